@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { localProblem, ProblemError } from '@/lib/api/problem'
+import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
 import { type OwnAnswer, type Seen, sendAnswer, stateAfter } from '@/lib/applications/own-answers'
 import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
 import { isUnreadLoss } from '@/lib/applications/own-jobs'
@@ -120,11 +120,17 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
     finish(now, decision)
   }
 
+  /** Shows why something that waited for a network was not taken; the page may not list what it was about. */
+  const refuse = ({ id, title, seen, answer: { decision } }: UnsentAnswer, problem: Problem) => {
+    if (!live.some((one) => one.id === id)) setGone({ id, post: { title } })
+    fail(seen, new ProblemError(problem), decision, decision)
+  }
+
   // What was pressed without a network, and what becomes of it.
   const unsent = useUnsent(({ item, now, problem }) => {
     if (item.kind !== 'answer') return false
     const { decision } = item.answer
-    if (problem) fail(item.seen, new ProblemError(problem), decision, decision)
+    if (problem) refuse(item, problem)
     else {
       put(now)
       finish(now, decision)
@@ -133,15 +139,13 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
     return true
   })
   const tellOf = useEffectEvent((item: UnsentAnswer) => {
-    const { id, became, seen } = item
+    const { id, became } = item
     const { decision } = item.answer
     const current = live.find((one) => one.id === id)
     if (became === 'sent') {
       if (current) void showSent(current, decision)
     } else if (became) {
-      if (!current) setGone({ id, post: { title: item.title } })
-      const failure = new ProblemError({ ...localProblem(became.code), ...became, current })
-      fail(seen, failure, decision, decision)
+      refuse(item, { ...localProblem(became.code), ...became, current })
     }
     unsent.drop(item)
   })

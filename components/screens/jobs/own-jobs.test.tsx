@@ -1278,6 +1278,22 @@ describe('what is decided without a network', () => {
     expect(kept()).toEqual([])
   })
 
+  test('why an answer is not taken while a page is open that does not list what it was about is said, too', async () => {
+    changeOwnState.mockRejectedValueOnce(away)
+    readOwnApplication.mockResolvedValue(offer)
+    const { unmount } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    unmount()
+    show({ live: [] })
+    changeOwnState.mockRejectedValueOnce(new ProblemError({ ...localProblem('post_not_open'), status: 409 }))
+    await waitFor(() => expect(kept()).toHaveLength(1))
+    await comeOnline()
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.post_not_open)
+    expect(screen.getByText(wholeText(offer.post.title))).toBeTruthy()
+    expect(kept()).toEqual([])
+  })
+
   test('why an answer was refused on another page is said on its card', async () => {
     changeOwnState.mockRejectedValueOnce(away)
     readOwnApplication.mockResolvedValue(offer)
