@@ -45,8 +45,12 @@ export function sendAnswer(seen: Seen, answer: OwnAnswer): Promise<OwnApplicatio
 }
 
 /** Whether an answer is given: by an earlier request whose answer was lost, or elsewhere. */
-const isGiven = ({ decision }: OwnAnswer, now: OwnApplication): boolean =>
-  decision === 'confirm' ? now.isConfirmed : now.state === stateAfter[decision]
+export function isGiven(answer: OwnAnswer, now: OwnApplication): boolean {
+  if (answer.decision === 'confirm') return now.isConfirmed
+  if (answer.decision === 'give_back')
+    return answer.shiftIds.every((one) => now.givenBack.some(({ id }) => id === one))
+  return now.state === stateAfter[answer.decision]
+}
 
 /** Whether a decision still means what was pressed, where the service takes it for any version. */
 function isMeant({ decision }: OwnAnswer, seen: Seen, now: OwnApplication): boolean {

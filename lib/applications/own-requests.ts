@@ -17,6 +17,11 @@ export const askLiveApplications = async (): Promise<readonly OwnApplication[]> 
 export const readOwnApplication = ({ id }: Pick<OwnApplication, 'id'>): Promise<OwnApplication> =>
   dataOf(jobPost.GET('/v1/my/applications/{applicationId}', { params: { path: { applicationId: id } } }))
 
+/** The viewer's application for a post as it stands, or null; rejects with ProblemError. */
+export const findOwnApplication = async (jobPostId: string): Promise<OwnApplication | null> =>
+  (await dataOf(jobPost.GET('/v1/my/applications', { params: { query: { jobPostId, limit: 1 } } })))
+    .items[0] ?? null
+
 /** Says that the viewer comes to a job that is theirs; 409 when it is not theirs any more. */
 export const confirmComing = ({ id }: Pick<OwnApplication, 'id'>): Promise<OwnApplication> =>
   dataOf(

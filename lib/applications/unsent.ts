@@ -6,8 +6,9 @@ import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
 import { currentTime } from '@/validators/clock'
 import type { FirstAnswers } from '@/validators/first-answers'
 import { type ShiftTerms, timedShifts } from '@/validators/working-time'
-import { type OwnAnswer, type Seen, sendEarlierAnswer } from './own-answers'
+import { isGiven, type OwnAnswer, type Seen, sendEarlierAnswer } from './own-answers'
 import type { OwnApplication } from './own-application'
+import { findOwnApplication, readOwnApplication } from './own-requests'
 import {
   type Application,
   applyDraft,
@@ -27,33 +28,44 @@ type ToApply = {
   readonly first: FirstAnswers | null
 }
 
-/** What became of something that waited: it was sent, or refused. */
-type Became = 'sent' | Pick<Problem, 'code' | 'status' | 'params'>
+/**
+ * What became of something that waited: it was sent, or refused, or is not wanted any more. The last is kept until it is known
+ * whether a request arrived whose answer was lost.
+ */
+type Became = 'sent' | 'cancelled' | Pick<Problem, 'code' | 'status' | 'params'>
+/** What its owner is shown of it. */
+type Shown = Exclude<Became, 'cancelled'>
 
 /**
  * What a worker pressed without a network: one application for a post, or one answer about an application. It is kept for
  * whose it is (decision 128) until it is sent, and then until they are told what became of it.
  */
-export type Unsent = {
+type Kept<B extends Became> = {
   /** Of the post, or of the application that is answered. */
   readonly id: string
   /** The name of the job. */
   readonly title: string
   /** Until when sending helps, in milliseconds since 1970. */
   readonly until: number
-  readonly became?: Became
+  readonly became?: B
   /** Its owner's session has ended: nothing is sent before they sign in again. */
   readonly needsSignIn?: true
 } & (
   | { readonly kind: 'application'; readonly toApply: ToApply }
   | { readonly kind: 'answer'; readonly seen: Seen; readonly answer: OwnAnswer }
 )
+export type Unsent = Kept<Shown>
+type AnyUnsent = Kept<Became>
 
 /** What became of something that waited: the application as it stands, or why it was refused. */
-export type UnsentNews = { readonly item: Unsent } & (
+export type UnsentNews = {
+  readonly item: Unsent
+  /** Its owner takes it for not sent: they thought better of it. */
+  readonly wasCancelled: boolean
+} & Outcome
+type Outcome =
   | { readonly now: OwnApplication; readonly problem: null }
   | { readonly now: null; readonly problem: Problem }
-)
 
 const minuteMs = 60_000
 const keptForMs = 24 * 60 * minuteMs
@@ -110,10 +122,14 @@ export function onUnsent(listener: Listener): () => void {
   }
 }
 
-const find = (id: string): Unsent | null => keptInput<Unsent>(keyOf(id))?.values ?? null
+const find = (id: string): AnyUnsent | null => keptInput<AnyUnsent>(keyOf(id))?.values ?? null
+
+const isShown = (item: AnyUnsent): item is Unsent => item.became !== 'cancelled'
 
 /** What the page's owner pressed that waits, and what became of it while nobody told them. */
-export function listUnsent(): readonly Unsent[] {
+export const listUnsent = (): readonly Unsent[] => listKept().filter(isShown)
+
+function listKept(): readonly AnyUnsent[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(unsentPrefix))
     return keys.flatMap((key) => find(key.slice(unsentPrefix.length)) ?? []).sort((a, b) => a.until - b.until)
@@ -124,18 +140,28 @@ export function listUnsent(): readonly Unsent[] {
 }
 
 /** Keeps something for the page's owner; answers whether it is kept. A visitor's would be sent by whoever signs in next. */
-function keep(item: Unsent): boolean {
+function keep(item: AnyUnsent): boolean {
   if (pageOwner() === null || keepInput(keyOf(item.id), item) === null) return false
   tell(null)
   return true
 }
 
-/** Forgets what waits, because it is not wanted any more, or the person knows what became of it. */
-export function dropUnsent({ id, kind, became }: Pick<Unsent, 'id' | 'kind' | 'became'>): void {
+/**
+ * Forgets what waits, because it is not wanted any more, or the person knows what became of it; where it may have arrived all
+ * the same, that is looked up and told.
+ */
+export function dropUnsent(item: Unsent): void {
+  const { id, kind, became } = item
   dropInput(keyOf(id))
   // Whoever thinks better of it and applies with other shifts means those.
   if (kind === 'application' && !became) forgetApplication(id)
-  tell(null)
+  if (!isOpen(item) || !keep({ ...item, became: 'cancelled' })) tell(null)
+  else wake()
+}
+
+/** Forgets what was thought better of, because something else was decided about the same. */
+export function forgetCancelled(id: string): void {
+  if (find(id)?.became === 'cancelled') dropInput(keyOf(id))
 }
 
 /** The account for which this page sends. */
@@ -181,35 +207,51 @@ export function keepAnswer(application: OwnApplication, answer: OwnAnswer, failu
 }
 
 /** Sends what waits; answers whether something got through, so that the next may as well. */
-async function attempt(item: Unsent): Promise<boolean> {
+async function attempt(item: AnyUnsent): Promise<boolean> {
   const whose = account()
   try {
     const now = await sent(item)
     // Who signed in meanwhile is told nothing of it; its owner finds it sent, as what is sent again is answered the same.
     if (account() !== whose) return true
     if (item.kind === 'application') dropInput(`partim:draft:${applyDraft(item.id)}`)
-    settle(item, 'sent', { item, now, problem: null })
+    settle(item, 'sent', { now, problem: null })
   } catch (error) {
     const problem = problemOf(error)
     if (mayPass(problem) || account() !== whose) {
       const wait = problem.params?.seconds
       if (typeof wait === 'number') notBefore = Date.now() + wait * 1000
-      if (isAway(problem)) return false
-      if (account() === whose && find(item.id))
-        keepInput(keyOf(item.id), { ...item, needsSignIn: problem.status === 401 || undefined })
-      tell(null)
-      return account() !== whose
+      if (account() !== whose) return true
+      if (isLate(item)) giveUp(item)
+      else if (!isAway(problem)) {
+        const kept = find(item.id)
+        if (kept) keepInput(keyOf(item.id), { ...kept, needsSignIn: problem.status === 401 || undefined })
+        tell(null)
+      }
+      return false
     }
-    const { code, status, params } = problem
-    settle(item, { code, status, params }, { item, now: null, problem })
+    refuse(item, problem)
   }
   return true
 }
 
-async function sent(item: Unsent): Promise<OwnApplication> {
-  if (isLate(item)) {
+/** Says of what is too late to be sent that it waits no more, although it is not known yet whether it arrived. */
+function giveUp(item: AnyUnsent): void {
+  if (item.became) return
+  if (item.kind === 'application') forgetApplication(item.id)
+  refuse(item, { ...localProblem('waited_too_long'), status: 409 })
+}
+
+function refuse(item: AnyUnsent, problem: Problem): void {
+  const { code, status, params } = problem
+  settle(item, { code, status, params }, { now: null, problem })
+}
+
+async function sent(item: AnyUnsent): Promise<OwnApplication> {
+  if (item.became || isLate(item)) {
+    const now = await arrived(item)
+    if (now) return now
     if (item.kind === 'application') forgetApplication(item.id)
-    throw new ProblemError({ ...localProblem('waited_too_long'), status: 409 })
+    throw new ProblemError({ ...localProblem('not_sent_in_time'), status: 409 })
   }
   if (item.kind === 'answer') return sendEarlierAnswer(item.seen, item.answer)
   const creation = await sendApplication(item.toApply)
@@ -217,12 +259,29 @@ async function sent(item: Unsent): Promise<OwnApplication> {
   return creation.resource
 }
 
+/** The application as it stands where a request whose answer was lost arrived; null where nothing did. */
+async function arrived(item: AnyUnsent): Promise<OwnApplication | null> {
+  if (item.kind === 'answer') {
+    const now = await readOwnApplication(item.seen)
+    return isGiven(item.answer, now) ? now : null
+  }
+  const now = await findOwnApplication(item.id)
+  // One that was withdrawn before this one was sent is no answer to it.
+  return now && !now.mayApplyAgain ? now : null
+}
+
 /** Keeps what became of something until the person knows, and tells it where they are if what they look at does not. */
-function settle(item: Unsent, became: Became, news: UnsentNews): void {
+function settle(item: AnyUnsent, became: Shown, outcome: Outcome): void {
+  const kept = find(item.id)
   // Nobody has to know why something was refused that they do not want any more.
-  if (news.problem && !find(item.id)) return
-  keepInput(keyOf(item.id), { ...item, became })
+  if (outcome.problem && (!kept || kept.became === 'cancelled')) {
+    dropInput(keyOf(item.id))
+    return
+  }
+  const settled: Unsent = { ...item, became }
+  keepInput(keyOf(item.id), settled)
   tell(null)
+  const news = { ...outcome, item: settled, wasCancelled: kept?.became === 'cancelled' }
   if (!tell(news)) tellElsewhere(news)
 }
 
@@ -248,15 +307,18 @@ async function alone(work: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-const isWaiting = ({ became }: Unsent): boolean => !became
-const isLate = ({ until }: Unsent): boolean => currentTime().getTime() >= until
+const isWaiting = ({ became }: AnyUnsent): boolean => !became
+/** Whether there is something to send, or to look up. */
+const isOpen = ({ became }: AnyUnsent): boolean =>
+  !became || became === 'cancelled' || (became !== 'sent' && became.code === 'waited_too_long')
+const isLate = ({ until }: AnyUnsent): boolean => currentTime().getTime() >= until
 
 /** Sends what waits, one after the other; answers whether nothing was in the way. */
 async function sendAll(): Promise<boolean> {
-  for (const { id } of listUnsent().filter(isWaiting)) {
+  for (const { id } of listKept().filter(isOpen)) {
     // Another tab may have sent it, or somebody thought better of it.
     const item = find(id)
-    if (item && isWaiting(item) && !(await attempt(item))) return false
+    if (item && isOpen(item) && !(await attempt(item))) return false
   }
   return true
 }
@@ -304,7 +366,7 @@ function wake(): void {
 
 function later(): void {
   clearTimeout(timer)
-  if (!listUnsent().some(isWaiting)) return
+  if (!listKept().some(isOpen)) return
   const after = Math.min(againAfterMs * 2 ** Math.max(misses - 1, 0), againAfterAtMostMs)
   timer = setTimeout(send, Math.max(after, notBefore - Date.now()))
 }

@@ -268,12 +268,71 @@ describe('an application without a network', () => {
     const tab = await openTab()
     await tab.applyOrKeep(toApply, { title: 'พนักงานเสิร์ฟ', shifts: days as typeof shifts })
     jest.setSystemTime(new Date(end))
+    reply = () => ({ status: 200, body: { items: [], nextCursor: null } })
     const later = await openTab()
     later.watch()
     await goOnline()
     expect(writes()).toEqual([])
-    expect(later.listUnsent()).toMatchObject([{ became: { code: 'waited_too_long' } }])
-    expect(later.told).toMatchObject([{ problem: { code: 'waited_too_long' } }])
+    expect(later.listUnsent()).toMatchObject([{ became: { code: 'not_sent_in_time' } }])
+    expect(later.told).toMatchObject([{ problem: { code: 'not_sent_in_time' } }])
+  })
+
+  describe('whose answer was lost', () => {
+    const lost = { status: 504, body: { ...refusal('upstream_timeout', 504).body, requestId: '' } }
+    const standing = { ...made, mayApplyAgain: false }
+    const found = (items: object[]) => () => ({ status: 200, body: { items, nextCursor: null } })
+    /** The application was sent with a network, and the browser does not know whether it arrived. */
+    const applyInTheDark = async () => {
+      isOnline = true
+      reply = () => lost
+      const tab = await openTab()
+      tab.watch()
+      await apply(tab)
+      isOnline = false
+      return tab
+    }
+    const cancel = (tab: Tab) => {
+      for (const item of tab.listUnsent()) tab.dropUnsent(item)
+      expect(tab.listUnsent()).toEqual([])
+    }
+
+    test('and that had arrived is told of to who thought better of it', async () => {
+      const tab = await applyInTheDark()
+      cancel(tab)
+      reply = found([standing])
+      await goOnline()
+      expect(writes()).toHaveLength(1)
+      expect(asked.at(-1)?.path).toBe('GET /v1/my/applications')
+      expect(tab.told).toMatchObject([{ now: standing, wasCancelled: true }])
+      expect(tab.listUnsent()).toMatchObject([{ became: 'sent' }])
+    })
+
+    test.each([
+      ['there is none', []],
+      ['the only one was withdrawn before', [{ ...made, state: 'withdrawn', mayApplyAgain: true }]],
+    ])('is forgotten where %s, and never sent again', async (_, items) => {
+      const tab = await applyInTheDark()
+      cancel(tab)
+      reply = found(items)
+      await goOnline()
+      expect(localStorage).toHaveLength(0)
+      await jest.advanceTimersByTimeAsync(60_000)
+      expect(writes()).toHaveLength(1)
+      expect(tab.told).toEqual([])
+    })
+
+    test('is said to wait no more when its job begins, and told of once it is known that it arrived', async () => {
+      const tab = await applyInTheDark()
+      jest.setSystemTime(new Date('2026-11-29T16:00:00+07:00'))
+      await jest.advanceTimersByTimeAsync(200_000)
+      expect(tab.told).toMatchObject([{ problem: { code: 'waited_too_long' } }])
+      // It is known now that nobody knows.
+      cancel(tab)
+      reply = found([standing])
+      await goOnline()
+      expect(tab.told).toMatchObject([{}, { now: standing, wasCancelled: true }])
+      expect(writes()).toHaveLength(1)
+    })
   })
 
   test('that is refused says why until it is known, and is not sent again', async () => {
@@ -448,6 +507,39 @@ describe('an answer without a network', () => {
     expect(tab.listUnsent()).toMatchObject([{ answer: { decision: 'decline' } }])
     const refused = new problem.ProblemError(refusal('own_shifts_clash').body)
     expect(tab.keepAnswer({ ...offered, id: 'other' }, { decision: 'accept' }, refused)).toBe(false)
+  })
+
+  test.each([
+    ['accept', offered, hired, true],
+    ['accept', offered, offered, false],
+    ['give_back', hired, { ...hired, givenBack: [{ id: 'sun' }] }, true],
+    ['give_back', hired, hired, false],
+  ] as const)(
+    'that was thought better of is told of where it had arrived: %s',
+    async (decision, seen, now, isTold) => {
+      const tab = await openTab()
+      tab.watch()
+      const answer = (
+        decision === 'give_back' ? { decision, shiftIds: ['sun'], reason: 'sick' } : { decision }
+      ) as Answer
+      tab.keepAnswer(seen, answer, new TypeError('Failed to fetch'))
+      for (const item of tab.listUnsent()) tab.dropUnsent(item)
+      reply = () => ({ status: 200, body: now })
+      await goOnline()
+      expect(writes()).toEqual([])
+      expect(tab.told).toMatchObject(isTold ? [{ now, wasCancelled: true }] : [])
+    },
+  )
+
+  test('that was thought better of is not looked up once something else was decided', async () => {
+    const tab = await openTab()
+    tab.watch()
+    tab.keepAnswer(offered, { decision: 'accept' }, new TypeError('Failed to fetch'))
+    for (const item of tab.listUnsent()) tab.dropUnsent(item)
+    tab.forgetCancelled(offered.id)
+    reply = () => ({ status: 200, body: hired })
+    await goOnline()
+    expect([asked, tab.told]).toEqual([[], []])
   })
 
   test('is told where the person is only when nothing they look at shows it', async () => {

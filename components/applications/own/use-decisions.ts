@@ -161,6 +161,7 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
     setBusy({ id, pressed })
     setOutcomes([])
     setDone(null)
+    unsent.forgetCancelled(id)
     try {
       if (!isDecision(pressed)) return put(await acknowledge(application))
       const now = await sendAnswer(application, { decision: pressed })
@@ -197,6 +198,7 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
   }
   /** Shows that shifts were given back. */
   const given = (application: OwnApplication) => {
+    unsent.forgetCancelled(application.id)
     setAsking(null)
     setOutcomes([])
     put(application)

@@ -19,9 +19,10 @@ export function useUnsentApplication(jobPostId: string, followed: Followed) {
   const place = useRef<HTMLFieldSetElement>(null)
   const [sent, setSent] = useState<{ readonly id: string | null } | null>(null)
   const isSeen = () => place.current?.closest('dialog')?.open !== false
-  const unsent = useUnsent(({ item, now, problem }) => {
+  const unsent = useUnsent(({ item, now, problem, wasCancelled }) => {
     if (item.id !== jobPostId || item.kind !== 'application') return false
-    const isTold = isSeen()
+    // Who thought better of it is not led away from what they type instead.
+    const isTold = isSeen() && !wasCancelled
     if (problem) followed.onRefused(problem)
     else if (isTold) void followed.onSent(now.id)
     else {

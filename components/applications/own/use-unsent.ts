@@ -49,6 +49,8 @@ export function useUnsent(hear: (news: UnsentNews) => boolean) {
     items,
     keepAnswer: (...answer: Parameters<Loaded['keepAnswer']>): boolean =>
       loaded.current?.keepAnswer(...answer) ?? false,
+    /** Something else is decided about an application than what was thought better of. */
+    forgetCancelled: (id: string): void => loaded.current?.forgetCancelled(id),
     drop: (item: Unsent): void => {
       loaded.current?.dropUnsent(item)
       setItems((others) => others.filter(({ id }) => id !== item.id))

@@ -129,6 +129,7 @@ jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   answerTerms,
   giveShiftsBack,
   readOwnApplication,
+  findOwnApplication: async () => null,
 }))
 jest.unstable_mockModule('@/lib/interviews/requests', () => unaskedInterviews)
 const { OwnJobs } = await import('./own-jobs')
@@ -1155,6 +1156,7 @@ describe('what is decided without a network', () => {
 
   test('waits on the page that is loaded again, and can be thought better of', async () => {
     changeOwnState.mockRejectedValueOnce(away)
+    readOwnApplication.mockResolvedValue(offer)
     const { unmount } = show({ live: [offer] })
     await press(ofPost('accept', offer))
     await waits(texts.events.accept)
@@ -1165,6 +1167,22 @@ describe('what is decided without a network', () => {
     expect(await screen.findByRole('button', { name: ofPost('accept', offer) })).toHaveFocus()
     expect(await screen.findByText('เลิกส่งคำตอบนี้แล้ว ถ้าถึงร้านไปก่อนหน้านี้ จะเห็นในงานของฉัน')).toHaveRole('status')
     await comeOnline()
+    // It is looked up whether it arrived.
+    await waitFor(() => expect(kept()).toEqual([]))
+    expect(changeOwnState).toHaveBeenCalledTimes(1)
+  })
+
+  test('that was thought better of, and had arrived all the same, is shown as it stands', async () => {
+    changeOwnState.mockRejectedValueOnce(away)
+    readOwnApplication.mockResolvedValue(accepted)
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    await press(`${messages.unsent.cancel} ${offer.post.title}`)
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    await comeOnline()
+    expect(await screen.findByText(texts.done.accept.title)).toBeTruthy()
     expect(changeOwnState).toHaveBeenCalledTimes(1)
     expect(kept()).toEqual([])
   })
