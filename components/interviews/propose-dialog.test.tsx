@@ -162,7 +162,7 @@ test('a time after the work has begun is said, and can be sent all the same', as
 
 test('of somebody whose account is gone it is said that they cannot be asked', async () => {
   proposeInterview.mockRejectedValue(new ProblemError(localProblem('not_found')))
-  show('worker-8')
+  show('worker-gone')
   await press()
   expect(await dialog().findByRole('alert')).toHaveTextContent(/^คนนี้ปิดบัญชีแล้ว หรือไม่เปิดให้ติดต่อแล้ว/)
 })
