@@ -147,7 +147,8 @@ export async function pickPostListMessages(...more: Namespace[]): Promise<Partia
     ...partsOf(jobPosts, (part) => listParts.includes(part)),
     // The list asks in words of its own before it closes several, and cancels none.
     actions: partsOf(jobPosts.actions, (part) => part !== 'confirm' && part !== 'incomplete'),
-    detail: partsOf(jobPosts.detail, (part) => part === 'next'),
+    // Of several that are to go on, some may have ended meanwhile.
+    detail: { next: partsOf(jobPosts.detail.next, (part) => part === 'expired') } as PostMessages['detail'],
   }
   return { ...(await pickMessages(...more)), jobPosts: ofList }
 }
