@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** Marks the entries in the history of what covers a page: its own, and that of its second step (use-second-step.ts). */
 export type Entry = { readonly partimCover: string; readonly partimStep?: 'second' }
@@ -28,7 +28,9 @@ export function useBackCloses(name: string) {
     return () => removeEventListener('popstate', open)
   }, [name])
 
-  useEffect(() => {
+  // Whoever goes back as soon as another page has come may do so before ordinary effects end: the address is compared in the
+  // same step that leaves the page.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const { pathname } = location
     // The router keeps what it needs of an entry in every one that is added.
