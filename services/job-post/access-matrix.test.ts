@@ -666,6 +666,11 @@ const rows: Readonly<Record<string, Row>> = {
     call: ({ branchId }) => ({ body: jobPostInput(branchId) }),
   },
   'GET /v1/job-posts/counts': { access: 'member', roles: everyone },
+  'GET /v1/job-posts/among': {
+    access: 'member',
+    roles: everyone,
+    call: ({ jobPostId }) => ({ query: { jobPostIds: jobPostId } }),
+  },
   'GET /v1/job-posts/{jobPostId}': { access: 'member', roles: everyone, of: 'branch' },
   'PUT /v1/job-posts/{jobPostId}': {
     access: 'member',

@@ -14,7 +14,7 @@ import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { getDays } from '@/lib/days/data'
 import { firstToChoose, isAmongShort } from '@/lib/days/shortage'
 import { pickLineMessages } from '@/lib/i18n/pick-messages'
-import { listInterviews } from '@/lib/interviews/data'
+import { listInterviews, listInterviewsOfBranch } from '@/lib/interviews/data'
 import { cancelledLately } from '@/lib/interviews/interview'
 import { nameWorkers } from '@/lib/job-post-invites/data'
 import { countJobPosts } from '@/lib/job-posts/data'
@@ -39,10 +39,11 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
   const trends = { days: view.days, branchId }
   const seesDays = may('applications.decide')
   const keepsBooks = may('billing.view') && !may('job_posts.edit')
-  const [posts, days, interviews, actionItems, activity, timeToHire, spend] = await Promise.all([
+  const [posts, days, watched, interviews, actionItems, activity, timeToHire, spend] = await Promise.all([
     settled(Promise.all([countJobPosts(), countJobPosts({ branchId })])),
     seesDays ? settled(getDays(branchId)) : null,
     seesDays ? settled(listInterviews('company')) : null,
+    seesDays ? settled(listInterviewsOfBranch(branchId)) : null,
     settled(findActionItems(member, branchId)),
     settled(getActivity(trends)),
     settled(getTimeToHire(trends)),
@@ -112,7 +113,8 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
       {shown && (
         <DaysPart
           days={shown}
-          interviews={interviews?.data ?? null}
+          interviews={interviews?.data ?? []}
+          watched={watched?.data ?? null}
           now={now.getTime()}
           branchId={branchId}
           showsBranches={showsBranches}

@@ -7,8 +7,10 @@ import { LazyDaysWatch } from './lazy-days-watch'
 
 type DaysPartProps = {
   days: Days
-  /** The company's interviews; null where they could not be loaded. */
-  interviews: readonly Interview[] | null
+  /** The interviews about posts of these days' branches; none where they could not be loaded. */
+  interviews: readonly Interview[]
+  /** All of the company's, of which any may have changed; null where they could not be loaded. */
+  watched: readonly Interview[] | null
   /** When the page was made, in milliseconds since the epoch. */
   now: number
   branchId: string | undefined
@@ -24,8 +26,8 @@ const isEmpty = ({ shifts, formerShifts }: Day) => shifts.length + formerShifts.
  * Today and tomorrow side by side, each as high as what is in it, looked after while the page is open. A day on which nothing is
  * would leave the space below it empty: then one follows the other.
  */
-export function DaysPart({ days, interviews, now, branchId, ...shown }: DaysPartProps) {
-  const left = leftOfToday(interviews ?? [], now)
+export function DaysPart({ days, interviews, watched, now, branchId, ...shown }: DaysPartProps) {
+  const left = leftOfToday(interviews, now)
   const areAlike = (isEmpty(days.today) && left.length === 0) === isEmpty(days.tomorrow)
   return (
     <div className={areAlike ? 'grid items-start gap-4 md:grid-cols-2' : 'grid gap-4'}>
@@ -36,7 +38,7 @@ export function DaysPart({ days, interviews, now, branchId, ...shown }: DaysPart
       <LazyDaysWatch
         branchId={branchId}
         shown={digestOf(days)}
-        interviews={interviews && digestOf(versionsOf(interviews))}
+        interviews={watched && digestOf(versionsOf(watched))}
       />
     </div>
   )

@@ -15,9 +15,9 @@ const nothing = {
   answerBy: null,
   expiringCredits: null,
 }
-const listInterviews = jest.fn<() => Promise<readonly Interview[]>>()
+const listInterviews = jest.fn<(branchId: string | undefined) => Promise<readonly Interview[]>>()
 jest.unstable_mockModule('@/lib/applications/data', () => ({ getActionItems: async () => nothing }))
-jest.unstable_mockModule('@/lib/interviews/data', () => ({ listInterviews }))
+jest.unstable_mockModule('@/lib/interviews/data', () => ({ listInterviewsOfBranch: listInterviews }))
 const { findActionItems } = await import('./find-action-items')
 
 type Member = Parameters<typeof findActionItems>[0]
@@ -32,9 +32,10 @@ const asked: Interview = {
 
 test('are the interviews for which somebody asked for another time, and none that wait for them', async () => {
   listInterviews.mockResolvedValue([sampleInterview, asked])
-  expect(await findActionItems(may('applications.decide'), undefined)).toMatchObject([
+  expect(await findActionItems(may('applications.decide'), 'branch')).toMatchObject([
     { kind: 'interview', id: 'asked', due: new Date(asked.expiresAt ?? '') },
   ])
+  expect(listInterviews).toHaveBeenCalledWith('branch')
   expect(await findActionItems(may('billing.view'), undefined)).toEqual([])
 })
 

@@ -2,12 +2,11 @@ import { type ActionItem, actionItemsOf, type Means } from '@/components/dashboa
 import type { Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
 import { getActionItems } from '@/lib/applications/data'
-import { listInterviews } from '@/lib/interviews/data'
+import { listInterviewsOfBranch } from '@/lib/interviews/data'
 import { isToAnswer } from '@/lib/interviews/interview'
 
 /**
- * What needs a member now, for one branch or for all they see, the most urgent first; interviews, which have no branch, always.
- * Rejects with a ProblemError.
+ * What needs a member now, for one branch or for all they see, the most urgent first. Rejects with a ProblemError.
  */
 export async function findActionItems(
   { can }: Member,
@@ -16,7 +15,7 @@ export async function findActionItems(
   const [{ hasCreditForPost, ...found }, interviews] = await Promise.all([
     getActionItems(branchId),
     // The rest is shown without them.
-    can.includes('applications.decide') ? settled(listInterviews('company')) : null,
+    can.includes('applications.decide') ? settled(listInterviewsOfBranch(branchId)) : null,
   ])
   const means: Means = {
     credit:

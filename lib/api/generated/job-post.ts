@@ -1207,6 +1207,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/among": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of some posts the member sees, of one branch or of all */
+        get: operations["listJobPostsAmong"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/price": {
         parameters: {
             query?: never;
@@ -8709,6 +8726,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobPostCounts"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listJobPostsAmong: {
+        parameters: {
+            query: {
+                /** @description two hundred at most, separated by commas */
+                jobPostIds: string;
+                branchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobPostIds: string[];
+                    };
                 };
             };
             default: components["responses"]["Problem"];

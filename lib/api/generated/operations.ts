@@ -82,6 +82,7 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/job-posts', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/counts', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/job-posts/among', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/price', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}', signIn: 'required' },
   { service: 'job-post', method: 'PUT', path: '/v1/job-posts/{jobPostId}', signIn: 'required' },

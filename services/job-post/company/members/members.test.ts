@@ -347,6 +347,11 @@ describe('a branch manager', () => {
     expect(await ask(manager, '/v1/job-posts/counts')).toMatchObject({ published: 1, draft: 0 })
     expect(await ask(manager, `/v1/job-posts/counts?branchId=${there}`)).toMatchObject({ published: 0 })
     expect(await ask(admin, '/v1/job-posts/counts')).toMatchObject({ published: 2, draft: 1 })
+    const among = `/v1/job-posts/among?jobPostIds=${[mine, theirs, nowhere].map(({ id }) => id).join()}`
+    expect(await ask(manager, among)).toEqual({ jobPostIds: [mine.id] })
+    expect(await ask(admin, `${among}&branchId=${there}`)).toEqual({ jobPostIds: [theirs.id] })
+    expect((await ask(manager, `${among}&branchId=${there}`)).code).toBe('not_found')
+    expect((await ask(admin, among)).jobPostIds).toHaveLength(3)
     for (const { id } of [theirs, nowhere]) {
       expect((await ask(manager, `/v1/job-posts/${id}`)).code).toBe('not_found')
     }

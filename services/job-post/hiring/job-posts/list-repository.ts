@@ -21,7 +21,7 @@ import { hasEnded, type JobPostState, jobPostStates } from '@/validators/states/
 import type { Scope } from '../../platform/access/scope'
 import { searchQuery } from '../../platform/search'
 import { companyTitleVector, jobPosts, shifts } from '../../tables/job-posts'
-import { type JobPost, type JobPostRow, select, within, withShifts } from './repository'
+import { isAnyOf, type JobPost, type JobPostRow, select, within, withShifts } from './repository'
 
 /** Filters of a list of posts; the days (YYYY-MM-DD) are working days, both included. */
 export type JobPostFilter = {
@@ -183,4 +183,13 @@ export async function countJobPosts(
   const asked = askedOf(scope, filter)
   const rows = asked ? await rowsOfCount(db, { ...asked, ...scope }) : []
   return new Map(rows.map(({ state, posts }) => [state, posts]))
+}
+
+/** Which of some posts are within the scope, in no order. */
+export async function listIdsAmong(db: Database, scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(within(scope, isAnyOf(jobPosts.id, ids)))
+  return found.map(({ id }) => id)
 }

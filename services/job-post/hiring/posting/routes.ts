@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once, onceIfKeyed } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
-import { Body, Named, nullable, OneOf, Uuid } from '@/services/shared/schema'
+import { Body, Named, nullable, OneOf, Uuid, UuidList } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
@@ -35,6 +35,7 @@ import {
   jobPostPrice,
   pageOfJobPosts,
   requireJobPost,
+  seenAmong,
 } from './service'
 import { publishAllWaiting } from './waiting-posts'
 
@@ -119,6 +120,25 @@ export function jobPostRoutes(
       },
     },
     async (request) => countsByState(await request.reads(), actorOf(request), commonPeriod(request.query)),
+  )
+
+  app.get(
+    '/v1/job-posts/among',
+    {
+      config: { access: 'member' },
+      schema: {
+        operationId: 'listJobPostsAmong',
+        summary: 'Which of some posts the member sees, of one branch or of all',
+        querystring: Type.Object({
+          jobPostIds: UuidList(200, 'two hundred at most, separated by commas'),
+          branchId: Type.Optional(Uuid),
+        }),
+        response: { 200: Type.Object({ jobPostIds: Type.Array(Uuid) }) },
+      },
+    },
+    async (request) => ({
+      jobPostIds: await seenAmong(await request.reads(), actorOf(request), request.query),
+    }),
   )
 
   app.post(

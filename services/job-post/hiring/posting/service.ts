@@ -10,12 +10,13 @@ import { entitlementTo } from '../../billing/credits/entitlement'
 import { balanceOfKind } from '../../billing/credits/service'
 import { closingOf } from '../../company/membership/repository'
 import type { Actor, Doer } from '../../platform/access/actor'
+import { scopeOfBranch } from '../../platform/access/scope'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { PhotoOwner } from '../../platform/uploads/photos'
 import type { NotificationKind } from '../../shapes/notification-kinds'
 import { syncFilledState } from '../applications/filling'
 import { PostPlaces, placesOfPosts } from '../applications/places-of-posts'
-import { countJobPosts, type JobPostFilter, listJobPosts } from '../job-posts/list-repository'
+import { countJobPosts, type JobPostFilter, listIdsAmong, listJobPosts } from '../job-posts/list-repository'
 import { JobPost as JobPostShape, presentJobPost } from '../job-posts/present'
 import { findJobPost, isJobPostWithin, type JobPost, lockJobPost } from '../job-posts/repository'
 import { publishesItself } from '../job-posts/waiting-for-credit'
@@ -89,6 +90,13 @@ export async function countsByState(
   const entries = jobPostStates.map((state) => [state, counted.get(state) ?? 0] as const)
   return Object.fromEntries(entries) as Record<JobPostState, number>
 }
+
+/** Which of some posts, ids separated by commas, the member sees; of one branch or of all. 404 for a branch they do not see. */
+export const seenAmong = (
+  db: Database,
+  { scope }: Actor,
+  { jobPostIds, branchId }: { readonly jobPostIds: string; readonly branchId?: string },
+): Promise<string[]> => listIdsAmong(db, scopeOfBranch(scope, branchId), jobPostIds.split(','))
 
 /** What publishing a post costs, and what the company has available. */
 export async function jobPostPrice(db: Database, { scope: { companyId }, standing }: Actor) {
