@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Button } from '@/components/ui/button'
+import { pressPart } from '@/components/ui/press-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { resendVerification } from '@/lib/accounts/account-requests'
 import { problemFrom } from '@/lib/accounts/identity-problem'
@@ -11,8 +12,9 @@ import type { Me } from '@/lib/accounts/me'
 import type { Problem } from '@/lib/api/problem'
 import { useCountdown } from './use-countdown'
 
-const ChangeEmailForm = lazy(() =>
-  import('./change-email-form').then((module) => ({ default: module.ChangeEmailForm })),
+const ChangeEmailForm = pressPart(
+  async () => ({ default: (await import('./change-email-form')).ChangeEmailForm }),
+  <Skeleton className="h-48" />,
 )
 
 type SendEmailPanelProps = {
@@ -58,19 +60,18 @@ export function SendEmailPanel({ me, next }: SendEmailPanelProps) {
         </p>
         {changing ? (
           <div className="text-left">
-            <Suspense fallback={<Skeleton className="h-48" />}>
-              <ChangeEmailForm
-                me={{ ...me, email }}
-                next={next}
-                onCancel={() => setChanging(false)}
-                onChanged={(changed) => {
-                  setEmail(changed)
-                  setChanging(false)
-                  setSentAgain(true)
-                  wait.start(60)
-                }}
-              />
-            </Suspense>
+            <ChangeEmailForm
+              onClose={() => setChanging(false)}
+              me={{ ...me, email }}
+              next={next}
+              onCancel={() => setChanging(false)}
+              onChanged={(changed) => {
+                setEmail(changed)
+                setChanging(false)
+                setSentAgain(true)
+                wait.start(60)
+              }}
+            />
           </div>
         ) : (
           <>

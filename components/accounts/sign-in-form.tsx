@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
 import { PasswordField } from '@/components/forms/password-field'
@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
+import { pressPart } from '@/components/ui/press-part'
 import { closeSession } from '@/lib/accounts/account-requests'
 import { takeRememberedEmail } from '@/lib/accounts/remembered-email'
 import { signInWithPassword } from '@/lib/accounts/sign-in'
@@ -19,7 +20,7 @@ import { ProviderButtons } from './provider-buttons'
 import { useArrival } from './use-arrival'
 import { useAttempt } from './use-attempt'
 
-const ForgottenPassword = lazy(() => import('./forgotten-password'))
+const ForgottenPassword = pressPart(() => import('./forgotten-password'))
 
 export type SignInFormProps = {
   /** Where to go after signing in: a path of our own, checked by safeNextPath. */
@@ -91,13 +92,11 @@ export function SignInForm({
       </Form>
       <ProviderButtons providers={providers} next={next} onSignedIn={onSignedIn} />
       {asksForReset && (
-        <Suspense>
-          <ForgottenPassword
-            open={asksForReset.open}
-            email={form.getValues('email') ?? ''}
-            onClose={() => setAsksForReset({ open: false })}
-          />
-        </Suspense>
+        <ForgottenPassword
+          open={asksForReset.open}
+          email={form.getValues('email') ?? ''}
+          onClose={() => setAsksForReset({ open: false })}
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
@@ -16,6 +16,7 @@ import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { BarRoom } from '@/components/layout/bar-room'
 import { FormBar } from '@/components/layout/form-bar'
+import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import type { Branch } from '@/lib/branches/branch'
 import { withoutSeparators } from '@/validators/digits'
@@ -24,7 +25,7 @@ import { violation } from '@/validators/violation'
 import { type BranchValues, branchValues, type HeadOffice } from './branch-values'
 
 const storeModule = () => import('./store-branch')
-const BranchConflict = lazy(() => import('./branch-conflict'))
+const BranchConflict = pressPart(() => import('./branch-conflict'))
 
 export type BranchFormProps = {
   uid: string
@@ -124,22 +125,20 @@ export function BranchForm({
       </ReadyFields>
       <BarRoom bar={bar} endsPage />
       {conflict && (
-        <Suspense>
-          <BranchConflict
-            current={conflict}
-            mine={form.getValues()}
-            onKeepMine={() => {
-              form.setValue('version', conflict.version)
-              void form.handleSubmit(save)()
-            }}
-            onTakeTheirs={() => {
-              draft.clear()
-              form.reset(branchValues(conflict))
-              setConflict(null)
-            }}
-            onClose={() => setConflict(null)}
-          />
-        </Suspense>
+        <BranchConflict
+          current={conflict}
+          mine={form.getValues()}
+          onKeepMine={() => {
+            form.setValue('version', conflict.version)
+            void form.handleSubmit(save)()
+          }}
+          onTakeTheirs={() => {
+            draft.clear()
+            form.reset(branchValues(conflict))
+            setConflict(null)
+          }}
+          onClose={() => setConflict(null)}
+        />
       )}
     </Form>
   )

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
@@ -17,6 +17,7 @@ import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Card } from '@/components/ui/card'
+import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Company } from '@/lib/companies/company'
@@ -29,7 +30,7 @@ import { type ProfileValues, profileValues } from './profile-values'
 import { VerificationBadge } from './verification-badge'
 
 const storeModule = () => import('./store-profile')
-const ProfileConflict = lazy(() => import('./profile-conflict'))
+const ProfileConflict = pressPart(() => import('./profile-conflict'))
 
 export type ProfileFormProps = {
   uid: string
@@ -161,22 +162,20 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
         </FormBar>
       </ReadyFields>
       {conflict && (
-        <Suspense>
-          <ProfileConflict
-            current={conflict}
-            mine={form.getValues()}
-            onKeepMine={() => {
-              form.setValue('version', conflict.version)
-              void form.handleSubmit(save)()
-            }}
-            onTakeTheirs={() => {
-              draft.clear()
-              form.reset(profileValues(conflict))
-              setConflict(null)
-            }}
-            onClose={() => setConflict(null)}
-          />
-        </Suspense>
+        <ProfileConflict
+          current={conflict}
+          mine={form.getValues()}
+          onKeepMine={() => {
+            form.setValue('version', conflict.version)
+            void form.handleSubmit(save)()
+          }}
+          onTakeTheirs={() => {
+            draft.clear()
+            form.reset(profileValues(conflict))
+            setConflict(null)
+          }}
+          onClose={() => setConflict(null)}
+        />
       )}
     </Form>
   )

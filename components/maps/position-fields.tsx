@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { TextField } from '@/components/forms/text-field'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
+import { Skeleton } from '@/components/ui/skeleton'
 import { googleMapsOrigin, type MapsAccess } from '@/lib/config/maps-access'
 import type { Area, NamedArea } from '@/lib/geolocation/area'
 import { mapLink } from '@/lib/geolocation/map-link'
@@ -24,7 +26,7 @@ import { LinkField, type LinkState } from './link-field'
 import { PinQuestion } from './pin-question'
 import { PositionPicture } from './position-picture'
 
-const PinPicker = lazy(() => import('./pin-picker'))
+const PinPicker = pressPart(() => import('./pin-picker'), <Skeleton className="h-72" />)
 
 export type PositionFieldsProps = {
   /** What the position is used for. */
@@ -137,23 +139,22 @@ export function PositionFields({ about, without, near = null, maps, onPlaceText 
         {(device.state === 'denied' || device.state === 'failed') && t(device.state)}
       </p>
       {picking && maps ? (
-        <Suspense fallback={<p className="text-sm text-ink-2">{t('loading')}</p>}>
-          <PinPicker
-            maps={maps}
-            position={position}
-            near={near?.area ?? null}
-            sought={sought}
-            onMove={(found) => {
-              put(found)
-              // The map's own keys go on moving it.
-              fresh.current = 'sight'
-            }}
-            onPlace={({ name, address, position: found }) => {
-              put(found)
-              onPlaceText?.(`${name} ${address}`)
-            }}
-          />
-        </Suspense>
+        <PinPicker
+          onClose={() => setPicking(false)}
+          maps={maps}
+          position={position}
+          near={near?.area ?? null}
+          sought={sought}
+          onMove={(found) => {
+            put(found)
+            // The map's own keys go on moving it.
+            fresh.current = 'sight'
+          }}
+          onPlace={({ name, address, position: found }) => {
+            put(found)
+            onPlaceText?.(`${name} ${address}`)
+          }}
+        />
       ) : (
         <PositionPicture position={position} maps={maps} />
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import { changeResource } from '@/lib/api/store-resource'
 import type { Member } from '@/lib/members/member'
@@ -17,7 +18,7 @@ import type { MemberInput } from '@/validators/member'
 import type { Role } from '@/validators/permissions'
 import { PlaceFields } from './place-fields'
 
-const MemberConflict = lazy(() => import('./member-conflict'))
+const MemberConflict = pressPart(() => import('./member-conflict'))
 
 type MemberDialogProps = {
   member: Member
@@ -73,25 +74,23 @@ export default function MemberDialog({ member, given, onChanged, onRemove, onClo
         </div>
       </Form>
       {conflict && (
-        <Suspense>
-          <MemberConflict
-            current={conflict}
-            mine={form.getValues()}
-            known={[...branches, ...conflict.branches]}
-            onKeepMine={() => {
-              setVersion(conflict.version)
-              void form.handleSubmit((input) => save(input, conflict.version))()
-            }}
-            onTakeTheirs={() => {
-              setVersion(conflict.version)
-              setBranches(conflict.branches)
-              form.reset(placeOf(conflict))
-              onChanged(conflict)
-              setConflict(null)
-            }}
-            onClose={() => setConflict(null)}
-          />
-        </Suspense>
+        <MemberConflict
+          current={conflict}
+          mine={form.getValues()}
+          known={[...branches, ...conflict.branches]}
+          onKeepMine={() => {
+            setVersion(conflict.version)
+            void form.handleSubmit((input) => save(input, conflict.version))()
+          }}
+          onTakeTheirs={() => {
+            setVersion(conflict.version)
+            setBranches(conflict.branches)
+            form.reset(placeOf(conflict))
+            onChanged(conflict)
+            setConflict(null)
+          }}
+          onClose={() => setConflict(null)}
+        />
       )}
     </Dialog>
   )

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
@@ -11,13 +11,14 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { ButtonLink } from '@/components/ui/button-link'
+import { pressPart } from '@/components/ui/press-part'
 import type { Resume } from '@/lib/resumes/resume'
 import { type ResumeStep, resumeSteps, resumeValues } from './resume-values'
 import { SavedStatus } from './saved-status'
 import { StepBar } from './step-bar'
 import { useResumeSaving } from './use-resume-saving'
 
-const ResumeConflict = lazy(() => import('./resume-conflict'))
+const ResumeConflict = pressPart(() => import('./resume-conflict'))
 
 export type ResumeFormProps = {
   uid: string
@@ -69,16 +70,14 @@ export function ResumeForm({ uid, resume, step, hasPhoto, next, children }: Resu
         </FormBar>
       </ReadyFields>
       {conflict && (
-        <Suspense>
-          <ResumeConflict
-            step={step}
-            current={conflict}
-            mine={form.getValues()}
-            onKeepMine={() => saving.keepMine(conflict)}
-            onTakeTheirs={() => saving.takeTheirs(conflict)}
-            onClose={saving.closeConflict}
-          />
-        </Suspense>
+        <ResumeConflict
+          step={step}
+          current={conflict}
+          mine={form.getValues()}
+          onKeepMine={() => saving.keepMine(conflict)}
+          onTakeTheirs={() => saving.takeTheirs(conflict)}
+          onClose={saving.closeConflict}
+        />
       )}
     </Form>
   )

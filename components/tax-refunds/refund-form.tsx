@@ -2,16 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applyProblem, type FormProblem } from '@/components/forms/apply-problem'
 import { DateField } from '@/components/forms/date-field'
 import { DraftNotice } from '@/components/forms/draft-notice'
@@ -25,6 +16,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import { asProblem } from '@/lib/api/browser'
 import { localProblem } from '@/lib/api/problem'
@@ -38,7 +30,7 @@ import { CancelRefund } from './cancel-refund'
 import { CertificateFile } from './certificate-file'
 import type { ChooserProps } from './chooser-props'
 
-const RefundConflict = lazy(() => import('./refund-conflict'))
+const RefundConflict = pressPart(() => import('./refund-conflict'))
 
 type RefundFormProps = {
   refund: TaxRefund
@@ -209,20 +201,18 @@ export function RefundForm({ refund: read, paidOn, chooser }: RefundFormProps) {
         </div>
       </Form>
       {conflict && (
-        <Suspense>
-          <RefundConflict
-            current={fieldsOf(conflict)}
-            mine={form.getValues()}
-            onKeepMine={() => void save(conflict.version)}
-            onTakeTheirs={() => {
-              setRefund(conflict)
-              form.reset(valuesOf(conflict))
-              draft.clear()
-              setConflict(null)
-            }}
-            onClose={() => setConflict(null)}
-          />
-        </Suspense>
+        <RefundConflict
+          current={fieldsOf(conflict)}
+          mine={form.getValues()}
+          onKeepMine={() => void save(conflict.version)}
+          onTakeTheirs={() => {
+            setRefund(conflict)
+            form.reset(valuesOf(conflict))
+            draft.clear()
+            setConflict(null)
+          }}
+          onClose={() => setConflict(null)}
+        />
       )}
     </Card>
   )

@@ -76,3 +76,15 @@ test.each([false, true])(
     expect(load).toHaveBeenCalledTimes(3)
   },
 )
+
+test('until the part is there, what waits for it stands in its place, and goes with it when it cannot come', async () => {
+  let fail = () => {}
+  load.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(notLoaded))))
+  renderInThai(<Page Part={pressPart(load, <p>กำลังโหลด</p>)} stays={false} />)
+  expect(screen.queryByText('กำลังโหลด')).toBeNull()
+  await press()
+  expect(screen.getByText('กำลังโหลด')).toBeVisible()
+  fail()
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.problems.network)
+  expect(screen.queryByText('กำลังโหลด')).toBeNull()
+})

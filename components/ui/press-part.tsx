@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { isFailedChunk, reloadOnce } from '@/lib/observability/failed-chunk'
 import { whenIdle } from './prefetch'
 
@@ -23,17 +23,23 @@ type Pressed = { readonly onClose: () => void; readonly open?: boolean }
 
 type Late<Props> = {
   readonly load: () => Promise<{ default: ComponentType<Props> }>
+  /** What stands in the part's place until it is there. */
+  readonly waiting: ReactNode
   loaded?: ComponentType<Props>
 }
 
 /**
- * A dialog, or the like, whose script is loaded by the press that opens it; `load` is a constant function. Where that fails,
+ * A dialog, or the like, whose script is loaded by the press that opens it, with `waiting` in its place; `load` is a constant
+ * function. Where that fails,
  * the page stays as it is and the missing network is said over it; the part counts as closed, so that the next press loads
  * it again. `lazy` would replace the whole page, and remember the failure.
  */
-export function pressPart<Props extends object>(load: Late<Props>['load']): ComponentType<Props & Pressed> {
+export function pressPart<Props extends object>(
+  load: Late<Props>['load'],
+  waiting: ReactNode = null,
+): ComponentType<Props & Pressed> {
   if (typeof window !== 'undefined') whenIdle(() => void loadSaying().catch(() => undefined))
-  const late: Late<Props> = { load }
+  const late: Late<Props> = { load, waiting }
   return (props) => <PressPart late={late} of={props} />
 }
 
@@ -68,5 +74,5 @@ function PressPart<Props extends object>({ late, of }: { late: Late<Props>; of: 
       isGone = true
     }
   }, [open, Part, late])
-  return Part ? <Part {...of} /> : null
+  return Part ? <Part {...of} /> : open && late.waiting
 }

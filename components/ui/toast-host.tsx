@@ -1,18 +1,22 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onToast } from './toast'
 
-const LoadedHost = lazy(() => import('./toast-list'))
+type ListProps = { label: string }
 
 /** Where toasts appear, named by `label` for screen readers; only a listener until the first one. */
-export function ToastHost({ label }: { label: string }) {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onToast(() => setWanted(true)), [])
-  if (!wanted) return null
-  return (
-    <Suspense>
-      <LoadedHost label={label} />
-    </Suspense>
-  )
+export function ToastHost({ label }: ListProps) {
+  const [List, setList] = useState<ComponentType<ListProps> | null>(null)
+  useEffect(() => {
+    if (List) return
+    return onToast(() => {
+      import('./toast-list').then(
+        ({ default: loaded }) => setList(() => loaded),
+        // Without a network: the next toast asks again.
+        () => undefined,
+      )
+    })
+  }, [List])
+  return List && <List label={label} />
 }

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { FoldedSearch } from './folded-search'
 
-const show = (isSearched: boolean) =>
-  renderInThai(
-    <FoldedSearch summary="สยาม ในระยะ 10 กม." isSearched={isSearched}>
-      <input aria-label="พิมพ์สิ่งที่หา" />
-    </FoldedSearch>,
-  )
+const search = (isSearched: boolean) => (
+  <FoldedSearch summary="สยาม ในระยะ 10 กม." isSearched={isSearched}>
+    <input aria-label="พิมพ์สิ่งที่หา" />
+  </FoldedSearch>
+)
+const show = (isSearched: boolean) => renderInThai(search(isSearched))
 const form = () => screen.getByLabelText('พิมพ์สิ่งที่หา')
 
 test('once people were searched for, the form is one line, and unfolds on a press', async () => {
@@ -25,4 +25,11 @@ test('once people were searched for, the form is one line, and unfolds on a pres
 test('before that, wide screens show the form', () => {
   show(false)
   expect(form()).toBeVisible()
+})
+
+test('who searched from the form goes on at the line that it folds into', async () => {
+  const { rerender } = show(false)
+  await userEvent.click(form())
+  rerender(search(true))
+  expect(screen.getByRole('button', { name: 'สยาม ในระยะ 10 กม.' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
@@ -18,9 +18,17 @@ type FoldedSearchProps = {
 export function FoldedSearch({ summary, isOpen = false, isSearched = false, children }: FoldedSearchProps) {
   const id = useId()
   const [open, setOpen] = useState(isOpen)
+  const line = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const isFolded = isSearched && !open
+  // Before the browser drops the focus of what it hides: from the button that searched one goes on at the search.
+  useLayoutEffect(() => {
+    if (isFolded && form.current?.contains(document.activeElement)) line.current?.focus()
+  }, [isFolded])
   return (
     <>
       <button
+        ref={line}
         type="button"
         aria-expanded={open}
         aria-controls={id}
@@ -34,7 +42,7 @@ export function FoldedSearch({ summary, isOpen = false, isSearched = false, chil
         {summary}
         <Icon name="filter" className="size-5 shrink-0" />
       </button>
-      <div id={id} hidden={isSearched && !open} className={classNames('mt-3', !open && 'max-lg:hidden')}>
+      <div ref={form} id={id} hidden={isFolded} className={classNames('mt-3', !open && 'max-lg:hidden')}>
         {children}
       </div>
     </>

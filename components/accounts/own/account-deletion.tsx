@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { pressPart } from '@/components/ui/press-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Me } from '@/lib/accounts/me'
 
-const DeletionForm = lazy(() => import('./deletion-form'))
+const DeletionForm = pressPart(() => import('./deletion-form'), <Skeleton className="h-48" />)
 
 type AccountDeletionProps = {
   me: Me
@@ -22,6 +23,11 @@ export function AccountDeletion({ me, graceDays, isLast, children }: AccountDele
   const t = useTranslations('account.deletion')
   const [open, setOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // The focus is lost when the form closes.
+    setTimeout(() => openButton.current?.focus())
+  }
 
   return (
     <>
@@ -31,17 +37,10 @@ export function AccountDeletion({ me, graceDays, isLast, children }: AccountDele
         {isLast !== 'no' && <li>{t('alone', { isLast })}</li>}
       </ul>
       {open ? (
-        <Suspense fallback={<Skeleton className="h-48" />}>
+        <>
           {children}
-          <DeletionForm
-            me={me}
-            onCancel={() => {
-              setOpen(false)
-              // The focus is lost when the form closes.
-              setTimeout(() => openButton.current?.focus())
-            }}
-          />
-        </Suspense>
+          <DeletionForm me={me} onCancel={close} onClose={close} />
+        </>
       ) : (
         <Button ref={openButton} variant="secondary" className="text-chilli" onClick={() => setOpen(true)}>
           {t('open')}

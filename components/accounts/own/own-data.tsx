@@ -2,15 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { pressPart } from '@/components/ui/press-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Me } from '@/lib/accounts/me'
 import { Fact } from './fact'
 
-const OwnDataForm = lazy(() => import('./own-data-form'))
+const OwnDataForm = pressPart(() => import('./own-data-form'), <Skeleton className="h-48" />)
 
 /** Name and phone number, and the form that changes them. */
 export function OwnData({ me }: { me: Me }) {
@@ -28,18 +29,17 @@ export function OwnData({ me }: { me: Me }) {
 
   if (editing) {
     return (
-      <Suspense fallback={<Skeleton className="h-48" />}>
-        <OwnDataForm
-          me={shown}
-          onCancel={close}
-          onSaved={(saved) => {
-            setShown(saved)
-            close()
-            void toast('success', t('saved'))
-            router.refresh()
-          }}
-        />
-      </Suspense>
+      <OwnDataForm
+        onClose={close}
+        me={shown}
+        onCancel={close}
+        onSaved={(saved) => {
+          setShown(saved)
+          close()
+          void toast('success', t('saved'))
+          router.refresh()
+        }}
+      />
     )
   }
   return (

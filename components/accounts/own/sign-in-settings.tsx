@@ -2,19 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { pressPart } from '@/components/ui/press-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import type { Me } from '@/lib/accounts/me'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 import { Fact } from './fact'
 
-const EmailForm = lazy(() => import('./email-form'))
-const PasswordForm = lazy(() => import('./password-form'))
-const MethodForm = lazy(() => import('./method-form'))
+const waiting = <Skeleton className="h-48" />
+const EmailForm = pressPart(() => import('./email-form'), waiting)
+const PasswordForm = pressPart(() => import('./password-form'), waiting)
+const MethodForm = pressPart(() => import('./method-form'), waiting)
 
 type SignInSettingsProps = {
   me: Me
@@ -86,9 +88,9 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
             )}
           </span>
         </Fact>
-        <LazyPart shown={open === 'email'}>
-          <EmailForm me={me} onCancel={close} />
-        </LazyPart>
+        <OpenPart shown={open === 'email'}>
+          <EmailForm me={me} onCancel={close} onClose={close} />
+        </OpenPart>
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Fact
@@ -97,9 +99,14 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
         >
           {t(hasPassword ? 'passwordChange.set' : 'passwordChange.unset')}
         </Fact>
-        <LazyPart shown={open === 'password'}>
-          <PasswordForm me={me} onCancel={close} onChanged={() => done(t('passwordChange.done'))} />
-        </LazyPart>
+        <OpenPart shown={open === 'password'}>
+          <PasswordForm
+            me={me}
+            onCancel={close}
+            onClose={close}
+            onChanged={() => done(t('passwordChange.done'))}
+          />
+        </OpenPart>
       </div>
       {others.map((provider) => {
         const name = t(`providers.${provider}`)
@@ -116,15 +123,16 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
             >
               {t(isLinked ? 'methods.linked' : 'methods.unlinked')}
             </Fact>
-            <LazyPart shown={open === provider}>
+            <OpenPart shown={open === provider}>
               <MethodForm
                 me={me}
                 provider={provider}
                 onCancel={close}
+                onClose={close}
                 onLinked={() => done(t('methods.linkedNow', { provider: name }))}
                 onUnlinked={() => done(t('methods.unlinkedNow', { provider: name }))}
               />
-            </LazyPart>
+            </OpenPart>
           </div>
         )
       })}
@@ -133,11 +141,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
 }
 
 /** A form whose script is loaded when it is opened. */
-function LazyPart({ shown, children }: { shown: boolean; children: React.ReactNode }) {
+function OpenPart({ shown, children }: { shown: boolean; children: React.ReactNode }) {
   if (!shown) return null
-  return (
-    <div className="rounded-control bg-well p-4">
-      <Suspense fallback={<Skeleton className="h-48" />}>{children}</Suspense>
-    </div>
-  )
+  return <div className="rounded-control bg-well p-4">{children}</div>
 }

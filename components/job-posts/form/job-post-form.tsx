@@ -1,17 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldPath } from 'react-hook-form'
 import { AutosaveStatus } from '@/components/forms/autosave-status'
@@ -28,6 +18,7 @@ import { FormBar } from '@/components/layout/form-bar'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { pressPart } from '@/components/ui/press-part'
 import type { FieldError } from '@/lib/api/problem'
 import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
 import type { BranchChoice } from '../branch-choice'
@@ -44,8 +35,8 @@ import type { LineHandle, LineRest } from './quick-post-box'
 import type { HiredPerson, SaveQuestions } from './save-questions'
 import { useJobPostSaving } from './use-job-post-saving'
 
-const JobPostConflict = lazy(() => import('./job-post-conflict'))
-const SaveQuestion = lazy(() => import('./save-question'))
+const JobPostConflict = pressPart(() => import('./job-post-conflict'))
+const SaveQuestion = pressPart(() => import('./save-question'))
 const questionsModule = () => import('./save-questions')
 
 export type JobPostFormProps = {
@@ -352,30 +343,26 @@ export default function JobPostForm({
       {view === 'fields' && preview}
       {hasBar && <BarRoom bar={bar} endsPage={!isNew && !clone?.isWhole} />}
       {questions && (
-        <Suspense>
-          <SaveQuestion
-            questions={questions}
-            branches={branches}
-            action={t(isPaidFirst ? 'toPay' : submitTextOf(post), { credits: creditsOf(price) })}
-            reasonKey={reasonKey}
-            fault={reasonFault}
-            onConfirm={confirm}
-            onClose={() => setQuestions(null)}
-          />
-        </Suspense>
+        <SaveQuestion
+          questions={questions}
+          branches={branches}
+          action={t(isPaidFirst ? 'toPay' : submitTextOf(post), { credits: creditsOf(price) })}
+          reasonKey={reasonKey}
+          fault={reasonFault}
+          onConfirm={confirm}
+          onClose={() => setQuestions(null)}
+        />
       )}
       {conflict && (
-        <Suspense>
-          <JobPostConflict
-            current={conflict}
-            wasWaiting={isWaiting}
-            mine={form.getValues()}
-            branches={branches}
-            onKeepMine={() => store.keepMine(conflict)}
-            onTakeTheirs={() => store.takeTheirs(conflict)}
-            onClose={store.closeConflict}
-          />
-        </Suspense>
+        <JobPostConflict
+          current={conflict}
+          wasWaiting={isWaiting}
+          mine={form.getValues()}
+          branches={branches}
+          onKeepMine={() => store.keepMine(conflict)}
+          onTakeTheirs={() => store.takeTheirs(conflict)}
+          onClose={store.closeConflict}
+        />
       )}
     </Form>
   )

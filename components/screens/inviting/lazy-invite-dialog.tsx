@@ -1,15 +1,7 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import type { InviteDialogProps } from './invite-dialog'
-
-const InviteDialog = lazy(() => import('./late-invite-dialog'))
+import { lateParts } from '@/components/layout/late-parts'
+import { pressPart } from '@/components/ui/press-part'
 
 /** The dialog that invites favourites; its script and its messages are loaded when it is opened. */
-export function LazyInviteDialog(props: InviteDialogProps) {
-  return (
-    <Suspense>
-      <InviteDialog {...props} />
-    </Suspense>
-  )
-}
+export const LazyInviteDialog = pressPart(lateParts('inviting', () => import('./invite-dialog')))

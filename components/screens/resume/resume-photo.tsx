@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { sendOwnPhoto } from '@/components/screens/my-account/send-own-photo'
@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import { PendingList } from '@/components/uploads/pending-list'
 import { useUploads } from '@/components/uploads/use-uploads'
 import { problemFrom } from '@/lib/accounts/identity-problem'
@@ -18,7 +19,7 @@ import { removeOwnPhoto } from '@/lib/accounts/own-photo'
 import { localProblem, type Problem } from '@/lib/api/problem'
 import { pickedPictures } from '@/validators/picked-pictures'
 
-const PhotoCrop = lazy(() => import('@/components/resumes/photo-crop'))
+const PhotoCrop = pressPart(() => import('@/components/resumes/photo-crop'))
 
 type ResumePhotoProps = {
   displayName: string
@@ -125,16 +126,14 @@ export function ResumePhoto({ displayName, photoUrl, onChange }: ResumePhotoProp
         {status}
       </p>
       {picture && (
-        <Suspense>
-          <PhotoCrop
-            picture={picture}
-            onUse={(photo) => {
-              add([photo])
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <PhotoCrop
+          picture={picture}
+          onUse={(photo) => {
+            add([photo])
+            close()
+          }}
+          onClose={close}
+        />
       )}
     </section>
   )

@@ -1,21 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { mainId } from '@/components/layout/page-focus'
 import { buttonClass } from '@/components/ui/button-style'
 import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import { Spinner } from '@/components/ui/spinner'
 import { localProblem } from '@/lib/api/problem'
 import { uploadTerms } from '@/validators/upload-terms'
 import { ChooseStage } from './choose-stage'
 import { useStudio } from './use-studio'
 
-const CameraPart = lazy(() => import('./camera-part'))
-const FilmPart = lazy(() => import('./film-part'))
+const CameraPart = pressPart(() => import('./camera-part'), <Loading />)
+const FilmPart = pressPart(() => import('./film-part'), <Loading />)
 
 const { maxBytes } = uploadTerms.intro_video
 
@@ -83,15 +84,24 @@ export function Studio({ uid, answered, room }: StudioProps) {
           isRecordable={isRecordable}
         />
       )}
-      <Suspense fallback={<Busy text={t('loading')} />}>
-        {at === 'camera' && <CameraPart studio={studio} instead={chooser('film-instead')} />}
-        {at === 'reading' && <Busy text={t('reading')} />}
-        {(at === 'review' || at === 'preparing' || at === 'details' || at === 'sending' || at === 'done') && (
-          <FilmPart uid={uid} studio={studio} room={room} />
-        )}
-      </Suspense>
+      {at === 'camera' && (
+        <CameraPart
+          studio={studio}
+          instead={chooser('film-instead')}
+          onClose={() => studio.cancel({ at: 'choose' })}
+        />
+      )}
+      {at === 'reading' && <Busy text={t('reading')} />}
+      {(at === 'review' || at === 'preparing' || at === 'details' || at === 'sending' || at === 'done') && (
+        <FilmPart uid={uid} studio={studio} room={room} onClose={() => studio.cancel({ at: 'choose' })} />
+      )}
     </div>
   )
+}
+
+function Loading() {
+  const t = useTranslations('recording')
+  return <Busy text={t('loading')} />
 }
 
 function Busy({ text }: { text: string }) {
