@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import { FoldedSearch } from './folded-search'
 
 const search = (isSearched: boolean) => (
@@ -30,6 +30,6 @@ test('before that, wide screens show the form', () => {
 test('who searched from the form goes on at the line that it folds into', async () => {
   const { rerender } = show(false)
   await userEvent.click(form())
-  rerender(search(true))
+  rerender(inThai(search(true)))
   expect(screen.getByRole('button', { name: 'สยาม ในระยะ 10 กม.' })).toHaveFocus()
 })
