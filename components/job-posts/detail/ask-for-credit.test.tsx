@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
@@ -15,14 +15,15 @@ stopCalendarAt('2026-11-23T07:30:00Z')
 
 const requestCredit = jest.fn<typeof Requests.requestCredit>()
 const askJobPost = jest.fn<typeof Requests.askJobPost>()
-jest.unstable_mockModule('@/lib/job-posts/requests', () => ({ requestCredit, askJobPost }))
+const askJobPosts = jest.fn<typeof Requests.askJobPosts>()
+jest.unstable_mockModule('@/lib/job-posts/requests', () => ({ requestCredit, askJobPost, askJobPosts }))
 const { AskForCredit } = await import('./ask-for-credit')
 
 const asked = { at: '2026-11-23T07:02:00.000Z', names: ['มาลี ใจดี', 'สมชาย'] }
 const name = messages.jobPosts.pending.ask
 const button = () => screen.queryByRole('button', { name })
 
-const waiting = { ...samplePost, state: 'draft', waitsForCredit: true, publishesItself: true } as const
+const waiting = { ...samplePost, id: 'p', state: 'draft', waitsForCredit: true, publishesItself: true } as const
 /** Renders with nothing remembered of earlier tests. */
 const renderInThai = (content: ReactNode) =>
   render(<SWRConfig value={{ provider: () => new Map() }}>{content}</SWRConfig>)
@@ -30,6 +31,7 @@ const renderInThai = (content: ReactNode) =>
 beforeEach(() => {
   requestCredit.mockReset()
   askJobPost.mockReset().mockResolvedValue(waiting)
+  askJobPosts.mockReset()
   router.refresh.mockClear()
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
@@ -91,5 +93,31 @@ describe('the page of who asked', () => {
     renderInThai(<AskForCredit jobPostId="p" asked={null} />)
     await pass(60_000)
     expect(askJobPost).not.toHaveBeenCalled()
+  })
+
+  test('asks once for all posts of a list, and is loaded again when one of them waits no more', async () => {
+    const among = { filter: { state: 'draft', waitsForCredit: true }, ids: ['p', 'q', 'r'] } as const
+    const list = (...ids: string[]) => ({ items: ids.map((id) => ({ ...waiting, id })), nextCursor: null })
+    askJobPosts.mockResolvedValue(list('r', 'q', 'p'))
+    requestCredit.mockResolvedValue({ asked })
+    renderInThai(
+      <>
+        <AskForCredit jobPostId="p" of="แคชเชียร์" among={among} asked={asked} />
+        <AskForCredit jobPostId="q" of="พนักงานเสิร์ฟ" among={among} asked={asked} />
+        <AskForCredit jobPostId="r" of="ผู้ช่วยครัว" among={among} asked={null} />
+      </>,
+    )
+    await pass(6_000)
+    // Another rhythm of its own would double the questions.
+    fireEvent.click(screen.getByRole('button', { name: `${name} ผู้ช่วยครัว` }))
+    await pass(54_000)
+    expect(askJobPost).not.toHaveBeenCalled()
+    expect(askJobPosts.mock.lastCall).toEqual([among.filter])
+    expect(askJobPosts.mock.calls.length).toBeGreaterThan(3)
+    expect(askJobPosts.mock.calls.length).toBeLessThanOrEqual(7)
+    expect(router.refresh).not.toHaveBeenCalled()
+    askJobPosts.mockResolvedValue(list('r', 'p'))
+    await pass(10_000)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 })

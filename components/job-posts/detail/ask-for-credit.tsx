@@ -11,19 +11,24 @@ import { Icon } from '@/components/ui/icon'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { Unbroken } from '@/components/ui/unbroken'
 import { pastParts } from '@/lib/dates/format-thai'
-import type { CreditRequest } from '@/lib/job-posts/job-post'
-import { askJobPost, requestCredit } from '@/lib/job-posts/requests'
+import type { CreditRequest, JobPostFilter } from '@/lib/job-posts/job-post'
+import { askJobPost, askJobPosts, requestCredit } from '@/lib/job-posts/requests'
+
+/** A list of posts on one page: what it was asked for by, and which of its posts credit alone would publish. */
+export type ListOfWaiting = { readonly filter: JobPostFilter; readonly ids: readonly string[] }
 
 type AskForCreditProps = {
   jobPostId: string
   /** What the post is called, where it is one of several that are asked for. */
   of?: string
+  /** The list that it stands in, which is watched as a whole; otherwise the post alone is. */
+  among?: ListOfWaiting
   /** Whom somebody of the team asked within a day, and when; null where nobody did. */
   asked: CreditRequest['asked']
 }
 
 /** Asks the colleagues who may pay for the credit that a post waits for, once a day, and says who was asked. */
-export function AskForCredit({ jobPostId, of, asked: before }: AskForCreditProps) {
+export function AskForCredit({ jobPostId, of, among, asked: before }: AskForCreditProps) {
   const t = useTranslations('jobPosts.pending')
   const [asked, setAsked] = useState(before)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +44,7 @@ export function AskForCredit({ jobPostId, of, asked: before }: AskForCreditProps
       setBusy(false)
     }
   }
-  usePageOfWaiting(jobPostId, asked !== null)
+  usePageOfWaiting(asked !== null, jobPostId, among)
   const at = asked && new Date(asked.at)
   return (
     <div className="grid w-full gap-2 sm:w-64">
@@ -70,12 +75,17 @@ export function AskForCredit({ jobPostId, of, asked: before }: AskForCreditProps
 const lookEveryMs = 10_000
 
 /** Loads the page again once a post that others were asked for waits no more, or credit alone would not publish it. */
-function usePageOfWaiting(jobPostId: string, isAsked: boolean): void {
+function usePageOfWaiting(isAsked: boolean, jobPostId: string, among?: ListOfWaiting): void {
   const router = useRouter()
-  useSWR(isAsked ? ['waiting', jobPostId] : null, () => askJobPost(jobPostId), {
+  const { filter, ids } = among ?? { filter: null, ids: [jobPostId] }
+  const askWaiting = async () => (filter ? (await askJobPosts(filter)).items : [await askJobPost(jobPostId)])
+  useSWR(isAsked ? ['waiting', filter ?? jobPostId] : null, askWaiting, {
     ...keptFresh(lookEveryMs),
-    onSuccess: ({ state, publishesItself }) => {
-      if (state !== 'draft' || !publishesItself) router.refresh()
+    // The posts of a list ask one question together, whenever each began to.
+    dedupingInterval: lookEveryMs - 1_000,
+    onSuccess: (posts) => {
+      const waiting = posts.filter(({ state, publishesItself }) => state === 'draft' && publishesItself)
+      if (!ids.every((id) => waiting.some((post) => post.id === id))) router.refresh()
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
+import type { ListOfWaiting } from '@/components/job-posts/detail/ask-for-credit'
 import { LazyAskForCredit } from '@/components/job-posts/detail/lazy-ask-for-credit'
 import { missingFields } from '@/components/job-posts/form/missing-fields'
 import { listPath } from '@/components/job-posts/list/list-path'
@@ -87,7 +88,14 @@ async function PendingPosts({ member }: { member: Member }) {
                     price={price}
                     canEdit={canEdit}
                     canPay={canPay}
-                    ask={!canPay && post.publishesItself ? <Ask post={post} /> : null}
+                    ask={
+                      !canPay && post.publishesItself ? (
+                        <Ask
+                          post={post}
+                          among={{ filter: { branchId, ...filterOfGroup(group) }, ids: waitingIn(posts) }}
+                        />
+                      ) : null
+                    }
                   />
                 </li>
               ))}
@@ -106,8 +114,12 @@ async function PendingPosts({ member }: { member: Member }) {
   )
 }
 
+/** The posts that credit alone would publish. */
+const waitingIn = (posts: readonly { readonly post: JobPost }[]) =>
+  posts.flatMap(({ post: { id, publishesItself } }) => (publishesItself ? [id] : []))
+
 /** Asks the colleagues who may pay, as on the post's own page. */
-async function Ask({ post: { id, title } }: { post: JobPost }) {
+async function Ask({ post: { id, title }, among }: { post: JobPost; among: ListOfWaiting }) {
   const [t, messages, asked] = await Promise.all([
     getTranslations('jobPosts'),
     pickAskingMessages(),
@@ -115,7 +127,7 @@ async function Ask({ post: { id, title } }: { post: JobPost }) {
   ])
   return (
     <ClientMessages messages={messages}>
-      <LazyAskForCredit jobPostId={id} of={title || t('untitled')} asked={asked} />
+      <LazyAskForCredit jobPostId={id} of={title || t('untitled')} among={among} asked={asked} />
     </ClientMessages>
   )
 }
