@@ -42,10 +42,12 @@ test('what is chosen is what the address means, all parts together', async () =>
   })
 })
 
-test('what is filtered by stands in the open panel, and can be taken off', () => {
-  const filter = { from: '2026-11-01', type: 'expire' } as const
+test('what is filtered by stands below the folded panel, and can be taken off', () => {
+  const filter = { from: '2026-11-01', type: 'expire', branchId: 'b2' } as const
   show(filter)
   expect(sent()).toMatchObject(filter)
+  expect(field('from')).not.toBeVisible()
+  expect(screen.getByText('ตั้งแต่วันที่ อา. 1 พ.ย. 2569 · หมดอายุ · สีลม')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/my-credit#statement')
 })
 

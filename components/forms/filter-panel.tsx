@@ -3,13 +3,13 @@ import { Icon } from '@/components/ui/icon'
 
 type FilterPanelProps = {
   label: string
-  /** Filters are in use, so that they are shown. */
-  isOpen: boolean
+  /** Whether it begins unfolded. */
+  isOpen?: boolean
   children: ReactNode
 }
 
-/** The filters of a search form, folded up while none is used. */
-export function FilterPanel({ label, isOpen, children }: FilterPanelProps) {
+/** The filters of a search form, which somebody unfolds. */
+export function FilterPanel({ label, isOpen = false, children }: FilterPanelProps) {
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-card px-4 font-medium [&::-webkit-details-marker]:hidden">

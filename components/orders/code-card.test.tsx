@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
 import { orderToPay } from './testing'
 
 /** The provider's code as a PNG: jsdom draws nothing, so what the canvas was asked for is looked at. */
@@ -102,4 +103,10 @@ test('a code to which the browser gives no size stays the provider’s own pictu
   await new Promise((done) => setTimeout(done))
   expect(code()).toHaveAttribute('src', '/api/orders/order-1/code?payment=pay-1')
   expect([asked.length, drawn]).toEqual([1, []])
+})
+
+test('what saves the code is asked, so that the consent banner gives way to it', () => {
+  provided = '<svg width="40" height="40" viewBox="0 0 40 40"></svg>'
+  show()
+  expect(screen.getByRole('button', { name: messages.orders.pay.save }).closest('[data-asked]')).toBeVisible()
 })

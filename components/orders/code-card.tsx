@@ -162,7 +162,8 @@ function SaveCode({ order, address, seller }: { order: Order; address: string; s
     setBusy(false)
   }
   return (
-    <div className="grid gap-2 border-t border-line px-5 py-4">
+    // Who pays on the phone that shows it needs this button at once: the consent banner waits.
+    <div data-asked className="grid gap-2 border-t border-line px-5 py-4">
       <Button variant="accent" block loading={busy} onClick={save}>
         {!busy && <Icon name="download" />}
         <span>{t('save')}</span>
