@@ -23,7 +23,13 @@ const asked = { at: '2026-11-23T07:02:00.000Z', names: ['มาลี ใจด�
 const name = messages.jobPosts.pending.ask
 const button = () => screen.queryByRole('button', { name })
 
-const waiting = { ...samplePost, id: 'p', state: 'draft', waitsForCredit: true, publishesItself: true } as const
+const waiting = {
+  ...samplePost,
+  id: 'p',
+  state: 'draft',
+  waitsForCredit: true,
+  publishesItself: true,
+} as const
 /** Renders with nothing remembered of earlier tests. */
 const renderInThai = (content: ReactNode) =>
   render(<SWRConfig value={{ provider: () => new Map() }}>{content}</SWRConfig>)
@@ -97,7 +103,10 @@ describe('the page of who asked', () => {
 
   test('asks once for all posts of a list, and is loaded again when one of them waits no more', async () => {
     const among = { filter: { state: 'draft', waitsForCredit: true }, ids: ['p', 'q', 'r'] } as const
-    const list = (...ids: string[]) => ({ items: ids.map((id) => ({ ...waiting, id })), nextCursor: null })
+    const list = (...ids: string[]) => ({
+      items: ids.map((id) => ({ ...waiting, id, places: null })),
+      nextCursor: null,
+    })
     askJobPosts.mockResolvedValue(list('r', 'q', 'p'))
     requestCredit.mockResolvedValue({ asked })
     renderInThai(
