@@ -28,6 +28,14 @@ export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: Buyer
     branchId === null
       ? t('headOffice')
       : t('branchNamed', { number: buyer.branchNumber, name: branchName ?? '' })
+  const edit = canEdit && (
+    <Link
+      href={`${chosen === null ? '/profile' : `/branch/edit/${chosen}`}?${new URLSearchParams({ next: backTo })}`}
+      className="inline-flex min-h-11 items-center justify-self-start rounded-control font-medium underline underline-offset-4"
+    >
+      {t('editCompany')}
+    </Link>
+  )
   return (
     <div className="grid gap-1.5 text-sm">
       {buyers.length > 1 ? (
@@ -49,11 +57,14 @@ export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: Buyer
           </select>
         </>
       ) : (
-        <p className="font-medium">{t('buyer')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="font-medium">{t('buyer')}</p>
+          {edit}
+        </div>
       )}
       <p className="text-ink-2 [overflow-wrap:anywhere]">
-        <span className="block text-ink">{name}</span>
-        {buyers.length === 1 && <span className="block">{t('headOffice')}</span>}
+        <span className="text-ink">{name}</span>{' '}
+        {buyers.length === 1 && <span className="inline-block">{t('headOffice')}</span>}
         {buyers.length > 1 && branchNumber !== headOffice && (
           <span className="block">{t('branch', { number: branchNumber })}</span>
         )}
@@ -63,12 +74,7 @@ export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: Buyer
         </span>
       </p>
       {canEdit ? (
-        <Link
-          href={`${chosen === null ? '/profile' : `/branch/edit/${chosen}`}?${new URLSearchParams({ next: backTo })}`}
-          className="inline-flex min-h-11 items-center justify-self-start rounded-control font-medium underline underline-offset-4"
-        >
-          {t('editCompany')}
-        </Link>
+        buyers.length > 1 && edit
       ) : (
         <p className="text-ink-2">{t(isBare ? 'editElsewhere' : 'askToEdit')}</p>
       )}

@@ -302,6 +302,11 @@ describe('other kinds', () => {
 })
 
 describe('paying', () => {
+  const cards = {
+    ...noCards,
+    job_post: { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' },
+  }
+
   test('orders what is chosen in the chosen name, asks for its code and leads to it', async () => {
     show({ next: '/job-posting/w' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.orders.buy.buyer }), 'aree')
@@ -310,6 +315,14 @@ describe('paying', () => {
     expect(sent).toMatchObject([{ packageId: 'twenty', branchId: 'aree' }])
     expect(codes).toEqual([`order-1 ${sent[0]?.key}`])
     expect(router.push.mock.calls).toEqual([['/payment/promptpay?order=order-1&next=%2Fjob-posting%2Fw']])
+  })
+
+  test('the button that pays comes after the ways of paying, and is docked over nothing', () => {
+    show({ cards })
+    const ways = screen.getByRole('group', { name: messages.orders.card.method })
+    const button = screen.getByRole('button', { name: /^จ่าย ฿/ })
+    expect(ways.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(button.closest('[data-docked]')).toBeNull()
   })
 
   test('a refusal is said, and pressing again is the same order', async () => {
@@ -324,10 +337,6 @@ describe('paying', () => {
     expect(router.push).toHaveBeenCalledTimes(1)
   })
 
-  const cards = {
-    ...noCards,
-    job_post: { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' },
-  }
   test.each([
     ['wrong_state', ['/payment/promptpay?order=order-1']],
     ['unavailable', []],

@@ -252,22 +252,10 @@ function Summary({
       ) : (
         <>
           <FormProblem problem={problem} />
-          {/* On wide screens in sight with what is chosen, however long the summary is. */}
-          <div data-docked className="bottom-0 z-10 bg-card pb-3 lg:sticky">
-            {/* A press from before the script is kept for this button, and pays nothing but what it said. */}
-            <Button
-              key={chosen.id}
-              variant="accent"
-              size="lg"
-              block
-              loading={busy}
-              onClick={() => onPay(null)}
-            >
-              <Unbroken>
-                {t(isSure ? 'pay' : 'payEither', { amount: formatBaht(chosen.totalSatang) })}
-              </Unbroken>
-            </Button>
-          </div>
+          {/* A press from before the script is kept for this button, and pays nothing but what it said. */}
+          <Button key={chosen.id} variant="accent" size="lg" block loading={busy} onClick={() => onPay(null)}>
+            <Unbroken>{t(isSure ? 'pay' : 'payEither', { amount: formatBaht(chosen.totalSatang) })}</Unbroken>
+          </Button>
         </>
       )}
       <p className="text-center text-sm text-ink-2">

@@ -107,7 +107,8 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
       {events.map((event) => (
         <Button
           key={event}
-          variant={looks[event].variant}
+          // Credit publishes a post that waits for it, so that buying it or asking for it is the step.
+          variant={event === 'submit' && post.publishesItself ? 'secondary' : looks[event].variant}
           block
           loading={busy === event}
           disabled={busy !== null && busy !== event}
