@@ -28,6 +28,9 @@ test('who keeps the books finds the credits at once, and is not let write what t
     await expect(page.getByText(thai(`errorScreens.notForYou.${of}.title`))).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }
+  await page.goto('/product')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: thai('plans.newPost') })).toHaveCount(0)
   const refused = await asPerson(colleague, `${colleague.addresses.jobPost}/v1/job-posts`, { body: {} })
   expect(refused.status).toBe(403)
 })

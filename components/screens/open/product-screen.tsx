@@ -16,10 +16,12 @@ type ProductScreenProps = {
   own?: OwnStanding | null
   /** Whether the viewer pays for a company. */
   canBuy?: boolean
+  /** Whether the viewer's role writes posts; who keeps the books does not. */
+  mayPost?: boolean
 }
 
 /** What the plans offer and cost, and which one is cheapest for whom. */
-export async function ProductScreen({ prices, signedIn, own, canBuy }: ProductScreenProps) {
+export async function ProductScreen({ prices, signedIn, own, canBuy, mayPost = true }: ProductScreenProps) {
   const t = await getTranslations('plans')
   return (
     <>
@@ -46,15 +48,16 @@ export async function ProductScreen({ prices, signedIn, own, canBuy }: ProductSc
         <PlanComparison prices={prices} />
       </section>
       <FreeOfCharge />
-      {signedIn ? (
+      {!signedIn && (
+        <NextStep title={t('start')} about={t('startAbout')} href="/register" label={t('start')} />
+      )}
+      {signedIn && mayPost && (
         <NextStep
           title={t('newPost')}
           about={t('startAbout')}
           href="/job-posting/create"
           label={t('newPost')}
         />
-      ) : (
-        <NextStep title={t('start')} about={t('startAbout')} href="/register" label={t('start')} />
       )}
     </>
   )

@@ -12,6 +12,12 @@ export default async function MembersProductPage() {
   const [own, me, prices] = await Promise.all([getViewersStanding(), getMe(), getPrices()])
   const member = me && 'member' in me ? me.member : null
   return (
-    <ProductScreen prices={prices} signedIn own={own} canBuy={member?.can.includes('billing.pay') ?? false} />
+    <ProductScreen
+      prices={prices}
+      signedIn
+      own={own}
+      canBuy={member?.can.includes('billing.pay') ?? false}
+      mayPost={!member || member.can.includes('job_posts.edit')}
+    />
   )
 }
