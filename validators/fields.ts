@@ -3,6 +3,7 @@ import { latinDigits, withoutGaps } from './digits'
 import type { PickedFile, UploadedItem } from './file-rules'
 import { yearsFrom } from './horizon'
 import { oneForm } from './one-form'
+import { phoneFault } from './phone-fault'
 import { withoutUnseen } from './plain-name'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
 import { bangkokToday, isDate, isNumeric, isPresent, isSame, isTaxId } from './rules'
@@ -95,10 +96,22 @@ function bareEmail(typed: string): string {
 
 /** An e-mail address. */
 export const email = () => withRule(text(longestEmail).transform(formed(bareEmail)), 'email')
+
+/** A telephone number by a rule of the table; what is none is told why, where that can be seen. */
+const phoneBy = (rule: 'phonenumber' | 'contact_phone') =>
+  text(200)
+    .transform(formed(tidyContactPhone))
+    .test({
+      name: rule,
+      test(value, { createError }) {
+        if (!value || ruleTable[rule].accepts(value)) return true
+        return createError({ message: violation(phoneFault(value) ?? rule) })
+      },
+    })
 /** A Thai phone number: 10 digits starting with 0, however it was written ("+66 81 234 5678"). */
-export const phone = () => withRule(text(40).transform(formed(tidyContactPhone)), 'phonenumber')
+export const phone = () => phoneBy('phonenumber')
 /** Where a company or a branch is called: landlines and extensions, too, however they are written. */
-export const contactPhone = () => withRule(text(40).transform(formed(tidyContactPhone)), 'contact_phone')
+export const contactPhone = () => phoneBy('contact_phone')
 
 /** Text in which digits of every script count the same. */
 const withDigits = (max: number) =>

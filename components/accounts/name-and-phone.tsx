@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextField } from '@/components/forms/text-field'
-import { withoutSeparators } from '@/validators/digits'
+import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 
 /** Who somebody is and how they are reached, wherever an account is made; `children` come between both. */
 export function NameAndPhone({ children }: { children?: ReactNode }) {
@@ -16,7 +16,7 @@ export function NameAndPhone({ children }: { children?: ReactNode }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        tidy={withoutSeparators}
+        tidy={tidyContactPhone}
       />
     </>
   )

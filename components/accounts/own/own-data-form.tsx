@@ -13,7 +13,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import type { Me } from '@/lib/accounts/me'
 import { changeOwnData, type OwnData } from '@/lib/accounts/own-account-requests'
-import { withoutSeparators } from '@/validators/digits'
+import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 
 type OwnDataFormProps = { me: Me; onSaved: (me: Me) => void; onCancel: () => void }
 
@@ -48,7 +48,7 @@ export default function OwnDataForm({ me, onSaved, onCancel }: OwnDataFormProps)
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        tidy={withoutSeparators}
+        tidy={tidyContactPhone}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t('save')}</SubmitButton>
