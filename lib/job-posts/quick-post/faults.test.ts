@@ -56,3 +56,37 @@ test.each([
 ])('the pay of "%s" is %s or none', (text, pay) => {
   expect(['', pay]).toContain(answers(text).pay)
 })
+
+test.each([
+  ['เสิร์ฟ พรุ่งนี้ วันละ 5OO', '500'],
+  ['เสิร์ฟ พรุ่งนี้ 9.00-18.00 1,5OO', '1500'],
+  ['เสิร์ฟ พรุ่งนี้ ชั่วโมงละ 6o', '60'],
+  ['เสิร์ฟ พรุ่งนี้ เหมา 2OOO บาท', '2000'],
+])('letters that stand for zeros in "%s" are zeros', (text, pay) => {
+  expect(answers(text).pay).toBe(pay)
+})
+
+test.each([
+  ['เสิร์ฟ 32/12 วันละ 500', 'date', '32/12'],
+  ['แคชเชียร์ 5/13/2569 วันละ 500', 'date', '5/13/2569'],
+  ['เสิร์ฟ ๑๕/๑๕ วันละ 500', 'date', '๑๕/๑๕'],
+  ['เสิร์ฟ 0/12/69 วันละ 500', 'date', '0/12/69'],
+  ['ล้างจาน พรุ่งนี้ วันละ 0.5', 'pay', 'วันละ 0.5'],
+  ['ล้างจาน พรุ่งนี้ วันละ -500', 'pay', 'วันละ -500'],
+  ['ล้างจาน พรุ่งนี้ ค่าแรง 5', 'pay', 'ค่าแรง 5'],
+  ['ล้างจาน พรุ่งนี้ 500-600', 'pay', '500-600'],
+  ['ล้างจาน พรุ่งนี้ 9.00-18.00 ๔๐๐ - ๔๕๐', 'pay', '๔๐๐ - ๔๕๐'],
+])('what cannot be read in "%s" is marked as not clear', (text, topic, words) => {
+  const { marks } = readQuickPost(text, { today: writtenOn, branches: labelledBranches })
+  const unclear = marks.filter((mark) => mark.topic === topic && !mark.isClear)
+  expect(unclear.map(({ start, end }) => text.slice(start, end))).toEqual([words])
+})
+
+test.each(['ร้านเปิด 24/7 เสิร์ฟ', 'เสิร์ฟ ถือถาด 1/2 ถาด', 'เสิร์ฟ ห้อง 502-508', 'เสิร์ฟ พรุ่งนี้ 1000-1800'])(
+  'nothing else is taken for a day or for pay that cannot be read: "%s"',
+  (text) => {
+    const { marks } = readQuickPost(text, { today: writtenOn, branches: labelledBranches })
+    const unclear = marks.filter(({ topic, isClear }) => !isClear && (topic === 'pay' || topic === 'date'))
+    expect(unclear).toEqual([])
+  },
+)

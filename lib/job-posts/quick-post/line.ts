@@ -78,6 +78,9 @@ export function spellings(words: string): string {
     .join('')
 }
 
+/** Figures in which a letter O stands for a zero: "5OO", "1,5oo", "9.OO". */
+const zeros = /(?<![a-z\d])\d[\d.,:]*o[o\d]*(?![a-z])/g
+
 /** Replaces characters that were read; no pattern matches it. */
 const read = '\u0000'
 
@@ -105,6 +108,7 @@ export class Line {
       this.#starts.push(form.starts[index] ?? 0)
       this.#ends.push(form.ends[index + piece.length - 1] ?? 0)
     }
+    this.#text = this.#text.replace(zeros, (figures) => figures.replaceAll('o', '0'))
     this.typed = this.#text
   }
 

@@ -11,6 +11,7 @@ import { hasOtherPay, type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
 import { type ChoiceWords, skipShiftChoice } from './shift-choice'
 import { type Hours, readHours } from './times'
+import { markUnread } from './unread'
 import { readWork, workNameOf } from './work-types'
 
 /** What a line says unambiguously; null (or no days) where it says nothing or can mean two things. */
@@ -81,6 +82,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const isBare = !isOfPay && !work.isSeveral && (isTimed || read.dates.length > 0)
   const payAmount = isBare ? readBarePay(line, isTimed) : undenied(line, pay.payAmount, isTimed)
   const { dates, possible } = daysOfNights(line, read, hours)
+  markUnread(line)
   // Read beside the others, as "600, paid in cash" is the pay, too.
   const beside = new Line(text)
   const extras = readExtras(beside)
