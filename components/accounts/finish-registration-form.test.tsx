@@ -1,7 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type * as Requests from '@/lib/accounts/account-requests'
 import { takeRememberedEmail } from '@/lib/accounts/remembered-email'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -10,9 +9,9 @@ import messages from '@/messages/th.json' with { type: 'json' }
 const finish = jest.fn<(person: object) => Promise<void>>()
 const leaveTo = jest.fn<(path: string) => Promise<void>>()
 jest.unstable_mockModule('@/lib/accounts/registration', () => ({ createRegistration: () => ({ finish }) }))
-const closeSession = jest.fn<typeof Requests.closeSession>()
+/** Ending the session would be a request. */
+const fetchAnything = jest.fn<typeof fetch>()
 jest.unstable_mockModule('@/lib/accounts/leave-to', () => ({ leaveTo }))
-jest.unstable_mockModule('@/lib/accounts/account-requests', () => ({ closeSession }))
 const { FinishRegistrationForm } = await import('./finish-registration-form')
 
 const texts = messages.accounts
@@ -21,7 +20,7 @@ const next = '/jobs/0190a5c2-1111-7000-8000-000000000000/apply'
 beforeEach(() => {
   finish.mockReset().mockResolvedValue()
   leaveTo.mockReset().mockResolvedValue()
-  closeSession.mockReset().mockResolvedValue()
+  globalThis.fetch = fetchAnything.mockReset()
   sessionStorage.clear()
   localStorage.clear()
 })
@@ -87,25 +86,24 @@ test('one that is somebody’s is said at its field until another one is typed',
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/register/send-email'))
 })
 
-test('whose own it is goes on with that account, and to where they were going', async () => {
+test.each([
+  ['of a job', next, `/login?reason=other&next=${encodeURIComponent(next)}`],
+  ['of nowhere else', undefined, '/login?reason=other'],
+])('whose own it is goes on with that account, and the way back keeps this one: %s', async (_, wanted, login) => {
   finish.mockRejectedValueOnce(taken)
-  renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" next={next} />)
+  const { unmount } = renderInThai(
+    <FinishRegistrationForm uid="line" asksEmail kind="worker" next={wanted} />,
+  )
   await fillIn('holder@example.com')
   await userEvent.click(await screen.findByRole('button', { name: texts.register.signInInstead }))
-  // The login page leads away who is signed in.
-  expect(closeSession).toHaveBeenCalled()
-  expect(leaveTo).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(next)}`)
+  expect(leaveTo).toHaveBeenCalledWith(login)
+  expect(fetchAnything).not.toHaveBeenCalled()
   expect(takeRememberedEmail()).toMatch(/^holder@example\.com$/i)
-})
 
-test('where the session cannot be ended, that is said, and nobody is sent in a circle', async () => {
-  finish.mockRejectedValueOnce(taken)
-  closeSession.mockRejectedValueOnce(new ProblemError(localProblem('network')))
-  renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" />)
-  await fillIn('holder@example.com')
-  await userEvent.click(await screen.findByRole('button', { name: texts.register.signInInstead }))
-  expect(await screen.findByText(messages.problems.network_in_form)).toBeVisible()
-  expect(leaveTo).not.toHaveBeenCalled()
+  unmount()
+  renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" next={wanted} />)
+  expect(await screen.findByDisplayValue('สมหญิง ใจดี')).toBeVisible()
+  expect(screen.getByLabelText(texts.phone)).toHaveValue('0812345678')
 })
 
 test('a provider’s address that is somebody’s is said below, since nobody typed it', async () => {

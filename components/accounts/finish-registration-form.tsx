@@ -10,11 +10,10 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
-import { closeSession } from '@/lib/accounts/account-requests'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import { createRegistration } from '@/lib/accounts/registration'
 import { rememberEmail } from '@/lib/accounts/remembered-email'
-import { loginPath, sendEmailPath } from '@/lib/auth/next-path'
+import { otherAccountPath, sendEmailPath } from '@/lib/auth/next-path'
 import type { FinishRegistrationInput } from '@/validators/account'
 import { parseViolation } from '@/validators/violation'
 import { EmailField } from './email-field'
@@ -58,14 +57,11 @@ export function FinishRegistrationForm({
   const { problem, attempt } = useAttempt(form)
   const [registration] = useState(createRegistration)
   const addressIsTaken = parseViolation(form.formState.errors.email?.message ?? '').rule === 'taken'
-  const signInInstead = () =>
-    attempt(async () => {
-      const email = form.getValues('email') ?? ''
-      // The login page redirects anybody who is signed in.
-      await closeSession()
-      rememberEmail(email)
-      await leaveTo(next ? loginPath(next) : '/login')
-    })
+  /** This sign-in stays until the other one takes its place: who comes back finds it here, with what was typed. */
+  const signInInstead = () => {
+    rememberEmail(form.getValues('email') ?? '')
+    return leaveTo(otherAccountPath(next))
+  }
 
   return (
     <Form

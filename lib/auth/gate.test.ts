@@ -4,6 +4,7 @@ import { secondsFromNow, type TokenIssuer } from '@/lib/testing/token-issuer'
 import { prepareWebEnvironment } from '@/lib/testing/web-environment'
 import { accountMark } from './account-mark'
 import { gate } from './gate'
+import { otherAccountPath } from './next-path'
 
 let issuer: TokenIssuer
 let session: string
@@ -107,6 +108,7 @@ describe('the login page', () => {
   test('is shown to signed-out people and to those it has something to tell', async () => {
     expect((await ask('/login', 'stale')).leadsTo).toBeUndefined()
     expect((await ask('/login?reason=revoked&next=%2Fbranch', session)).leadsTo).toBeUndefined()
+    expect((await ask(otherAccountPath('/branch'), session)).leadsTo).toBeUndefined()
   })
 })
 

@@ -18,6 +18,10 @@ export function loginPath(next: string, reason?: SignInReason): string {
   return `/login?${query}`
 }
 
+/** The login page for somebody who is signed in, and would go on with another account; theirs is kept until then. */
+export const otherAccountPath = (next?: string): string =>
+  `/login?${new URLSearchParams({ reason: 'other', ...(next && { next }) })}`
+
 /** Ends a refused session in the browser (app/api/session/refused). */
 export const refusedSessionAddress = '/api/session/refused'
 
