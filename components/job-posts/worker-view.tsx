@@ -34,10 +34,12 @@ type WorkerViewProps = {
   action?: ReactNode
   /** Stands below who works which shift. */
   choiceAction?: ReactNode
+  /** Stands below the pay, where the post is not whole. */
+  lacking?: ReactNode
 }
 
 /** A post as workers will see it; missing parts are left out. */
-export function WorkerView({ post, action, choiceAction }: WorkerViewProps) {
+export function WorkerView({ post, action, choiceAction, lacking }: WorkerViewProps) {
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
   const termFacts = useTermFacts(post)
@@ -67,6 +69,7 @@ export function WorkerView({ post, action, choiceAction }: WorkerViewProps) {
       ) : null}
       <Premiums post={post} />
       <InAll post={post} />
+      {lacking}
       <div className="grid gap-2.5 text-sm">
         {post.branchName && <Fact icon="pin">{post.branchName}</Fact>}
         {hasShift && (

@@ -91,7 +91,15 @@ test('the preview follows what is typed', async () => {
   renderInThai(<Sample />)
   const preview = within(screen.getByRole('complementary', { name: 'ตัวอย่างที่คนทำงานเห็น' }))
   expect(preview.getByText('ยังไม่มีชื่องาน')).toBeInTheDocument()
+  expect(preview.queryByText(/ยังขาด/)).toBeNull()
   await userEvent.type(screen.getByLabelText('title'), 'พนักงานเสิร์ฟ')
   expect(await preview.findByText('พนักงานเสิร์ฟ')).toBeInTheDocument()
   expect(preview.getByText('สยามสแควร์')).toBeInTheDocument()
+
+  const rest = 'ประเภทงาน, เวลาเริ่มงาน, เวลาเลิกงาน, จำนวนคน, ค่าจ้างต่อคน'
+  expect(preview.getByText(`ยังขาด ${rest}`)).toBeInTheDocument()
+  await userEvent.clear(screen.getByLabelText('วันที่ทำงาน'))
+  await userEvent.type(screen.getByLabelText('เวลาเริ่มงาน'), '09:00')
+  const others = rest.replace('เวลาเริ่มงาน, ', '').replace('ประเภทงาน, ', 'ประเภทงาน, วันที่ทำงาน, ')
+  expect(await preview.findByText(`ยังขาด ${others}`)).toBeInTheDocument()
 })

@@ -8,11 +8,27 @@ import { Icon } from '@/components/ui/icon'
 import type { BranchChoice } from '../branch-choice'
 import { WorkerView } from '../worker-view'
 import type { JobPostValues } from './job-post-values'
+import { Lacking } from './lacking'
+import { isBlank, partsOf } from './quick-post-parts'
 
 export type LivePreviewProps = {
   branches: readonly BranchChoice[]
   /** Whether it is left out on narrow screens, where the form folds to the same card. */
   isWideOnly?: boolean
+}
+
+const terms = ['workType', 'days', 'startTime', 'endTime', 'headcount', 'payAmount'] as const
+
+/** What a post that somebody began still lacks; a form in which nobody has said anything lacks nothing yet. */
+function lackingParts(values: JobPostValues) {
+  const parts = partsOf(values)
+  const lacking = terms.filter((part) => isBlank(parts[part]))
+  // A new form has a day already.
+  const isBegun = [parts.title, parts.workType, parts.startTime, parts.headcount, parts.payAmount].some(
+    (part) => !isBlank(part),
+  )
+  if (!isBegun) return []
+  return [...(values.branchId ? [] : (['branchId'] as const)), ...lacking]
 }
 
 /** The post as workers will see it, while it is edited: beside the form, on phones behind a button. */
@@ -21,6 +37,7 @@ export default function LivePreview({ branches, isWideOnly = false }: LivePrevie
   const id = useId()
   const [open, setOpen] = useState(false)
   const { branchId, shifts = [], ...values } = useWatch<JobPostValues>() as JobPostValues
+  const lacking = lackingParts({ branchId, shifts, ...values })
   const branchName = branches.find((branch) => branch.id === branchId)?.name
   return (
     <aside
@@ -47,7 +64,7 @@ export default function LivePreview({ branches, isWideOnly = false }: LivePrevie
         {t('preview')}
       </p>
       <div id={id} className={classNames('max-lg:mt-3', !open && 'hidden lg:block')}>
-        <WorkerView post={{ ...values, branchName, shifts }} />
+        <WorkerView post={{ ...values, branchName, shifts }} lacking={<Lacking parts={lacking} />} />
       </div>
     </aside>
   )

@@ -463,7 +463,7 @@ describe('quick post', () => {
     await press('เติมแบบฟอร์ม')
     expect(field('วันที่ทำงาน')).toHaveValue('2099-12-02')
     await write('เริ่มต้นเดือนหน้า 5 คน วันละ 600')
-    expect(await screen.findByText('“ต้นเดือนหน้า” ยังไม่ชัดพอจะประกาศ')).toBeVisible()
+    expect(await screen.findByText('“ต้นเดือนหน้า” ยังไม่ชัดพอจะประกาศ บอกวันที่ที่จะถึง เช่น พ. 2 ธ.ค.')).toBeVisible()
     expect(field('วันที่ทำงาน')).toHaveValue('2099-12-02')
     await press('เติมแบบฟอร์ม')
     expect(field('วันที่ทำงาน')).toHaveValue('')
@@ -579,3 +579,12 @@ describe('quick post', () => {
     expect(screen.queryByText(/^กรุณา/)).toBeNull()
   })
 })
+
+test.each(['วันที่ 31/04', '32/12', '5/11/2540'])(
+  'a day that cannot be is told with one to come: "%s"',
+  async (day) => {
+    renderInThai(<Sample />)
+    await userEvent.type(screen.getByLabelText('บอกงานในบรรทัดเดียว'), `${day} เสิร์ฟ`)
+    expect(await screen.findByText(`“${day}” ยังไม่ชัดพอจะประกาศ บอกวันที่ที่จะถึง เช่น พ. 2 ธ.ค.`)).toBeVisible()
+  },
+)

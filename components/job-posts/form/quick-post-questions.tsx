@@ -55,6 +55,13 @@ export function QuickPostQuestions({
   const labelOf = useAnswerLabels({ branches, today })
   if (!question) return null
 
+  const unclear = ({ part, words, answers }: Question) => {
+    const [tomorrow = ''] = usualDays(today)[0] ?? []
+    const isNoDay = part === 'days' && answers.length === 0
+    return isNoDay
+      ? t('unclearDay', { words: words ?? '', day: shortDay(tomorrow) })
+      : t('unclear', { words: words ?? '' })
+  }
   const answer = (value: AnswerTo[AskedPart], along: Partial<AnswerTo> | undefined) => {
     flushSync(() => onAnswer(question, { [question.part]: value, ...along }))
     if (heading.current) heading.current.focus()
@@ -66,7 +73,7 @@ export function QuickPostQuestions({
         <p ref={heading} id={id} tabIndex={-1} className="font-semibold">
           {t(`questions.${question.part}`)}
         </p>
-        {question.isUnclear && <p className="text-sm">{t('unclear', { words: question.words ?? '' })}</p>}
+        {question.isUnclear && <p className="text-sm">{unclear(question)}</p>}
         <div className="flex flex-wrap gap-2">
           {question.answers.map((value, index) => {
             const along = question.along?.[index]

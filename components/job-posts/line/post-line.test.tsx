@@ -46,3 +46,25 @@ test('what says nothing about a job is answered, and an emptied line is kept no 
   expect(keptLine()).toBe('')
   expect(screen.queryByText(/ยังไม่เข้าใจข้อความนี้/)).toBeNull()
 })
+
+test.each([
+  ['9.00-18.00 เสิร์ฟ 5 คน วันละ 600', 'ยังขาด วันที่ทำงาน'],
+  ['32/12 9.00-18.00 เสิร์ฟ 5 คน วันละ 600', 'ยังขาด วันที่ทำงาน'],
+  ['พรุ่งนี้ เสิร์ฟ 5 คน วันละ 600', 'ยังขาด เวลาเริ่มงาน, เวลาเลิกงาน'],
+  ['พรุ่งนี้ 9.00-18.00 เสิร์ฟ 5 คน', 'ยังขาด ค่าจ้างต่อคน'],
+  ['พรุ่งนี้ 9.00-18.00 วันละ 600', 'ยังขาด ประเภทงาน, จำนวนคน'],
+])('what the line lacks is said: "%s"', async (typed, said) => {
+  renderInThai(<PostLine of="visitor" branches={[]} href="#start" />)
+  await userEvent.type(field(), typed)
+  expect(await screen.findByText(said)).toBeVisible()
+})
+
+test('a line that lacks nothing is told of nothing, and of several branches one has to be named', async () => {
+  const branch = { id: 'siam', name: 'สยาม', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }
+  renderInThai(<PostLine of="company" branches={[...branches, branch]} href="#start" />)
+  await userEvent.type(field(), line.replace(' อารีย์', ''))
+  expect(await screen.findByText('ยังขาด สาขา')).toBeVisible()
+  await userEvent.type(field(), ' อารีย์')
+  expect(await screen.findByText('อารีย์', { selector: 'dd' })).toBeVisible()
+  expect(screen.queryByText(/ยังขาด/)).toBeNull()
+})
