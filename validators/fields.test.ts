@@ -53,13 +53,17 @@ const broken: Record<TableRule, readonly [schema: Schema, value: unknown, params
   juristic_number: [withRule(text(20), 'juristic_number'), '1101700230708'],
   personal_number: [withRule(text(20), 'personal_number'), '0105536041974'],
   map_link: [withRule(text(99), 'map_link'), 'https://example.com'],
-  date: [fields.date(), '2026-13-05'],
+  date: [fields.date(), 'สิ้นเดือน'],
   time: [fields.time(), '25:00'],
 }
 
 test.each([
   [fields.date(), '2026-02-30', 'no_such_day', { day: '30 กุมภาพันธ์ 2569', days: 28 }],
   [fields.date('birth'), '1/1/05', 'year_in_full', {}],
+  [fields.date(), '2026-13-05', 'no_such_month', { month: 13 }],
+  [fields.date(), '5/13/2569', 'no_such_month', { month: 13 }],
+  [fields.date(), '๑/๑๔/๖๙', 'no_such_month', { month: 14 }],
+  [fields.date('birth'), '05202547', 'no_such_month', { month: 20 }],
   [fields.dateWithin(1), '9999-12-31', 'too_far', { years: 1 }],
   [fields.dateWithin(15), '3112-12-05', 'too_far', { years: 15 }],
 ])('a day that is wrong is told how: %#', async (schema, typed, rule, params) => {
@@ -143,9 +147,20 @@ describe('what is pasted is taken as what it looks like', () => {
     '０１０５５３６０４１９７４',
     '๐๑๐๕๕๓๖๐๔๑๙๗๔',
     '\u202a0105536041974\u202c',
+    'TAX ID 0105536041974',
+    'เลขประจำตัวผู้เสียภาษี0-1055-36041-97-4',
+    '0105536041974 (สำนักงานใหญ่)',
+    'เลขทะเบียน: ๐ ๑๐๕๕ ๓๖๐๔๑ ๙๗ ๔ บจก.',
   ])('a company number: %j', async (pasted) => {
     expect(await fields.taxId().validate(pasted)).toBe('0105536041974')
   })
+
+  test.each(['0105536041974 สาขา 00001', '0105536041974A', 'O105536041974', '0105536041974/0105536041974'])(
+    'of other digits or letters in a company number nothing is left out: %j',
+    async (pasted) => {
+      expect(await fields.taxId().isValid(pasted)).toBe(false)
+    },
+  )
 
   test('a row of commas as long as a letter is answered at once', () => {
     const hostile = (length: number) => `${','.repeat(length)}x`

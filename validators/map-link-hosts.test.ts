@@ -16,6 +16,14 @@ describe('a map link', () => {
     ['https://maps.apple/p/AbCdEf', 'https://maps.apple/p/AbCdEf'],
     ['\u202ahttps://maps.app.goo.gl/AbC\u202c', 'https://maps.app.goo.gl/AbC'],
     ['\u2068https://maps.app.goo.gl/AbC\u2069\u200b', 'https://maps.app.goo.gl/AbC'],
+    ['(https://maps.app.goo.gl/AbC)', 'https://maps.app.goo.gl/AbC'],
+    ['แผนที่ https://maps.app.goo.gl/AbC。', 'https://maps.app.goo.gl/AbC'],
+    ['https://maps.app.goo.gl/AbCร้านอยู่ชั้น 2', 'https://maps.app.goo.gl/AbC'],
+    ['“https://maps.app.goo.gl/AbC”, โทร 02', 'https://maps.app.goo.gl/AbC'],
+    ['https://www.google.com/maps/place/Cafe+(Siam)', 'https://www.google.com/maps/place/Cafe+(Siam)'],
+    ['maps.app.goo.gl/AbC', 'https://maps.app.goo.gl/AbC'],
+    ['ร้าน goo.gl/maps/AbC.', 'https://goo.gl/maps/AbC'],
+    ['www.google.com/maps?q=13.7,100.5', 'https://www.google.com/maps?q=13.7,100.5'],
     ['MAPS ที่ HTTPS://MAPS.APP.GOO.GL/AbC', 'https://maps.app.goo.gl/AbC'],
   ])('is found in %j', (pasted, link) => {
     expect(mapLinkIn(pasted)?.href).toBe(link)
@@ -38,7 +46,9 @@ describe('a map link', () => {
     'ftp://maps.google.com/',
     'file:///maps/',
     'javascript:alert(1)//https:maps.google.com',
-    'maps.app.goo.gl/AbC',
+    'user@maps.app.goo.gl/AbC',
+    'www.google.com/search?q=siam',
+    'maps.app.goo.gl.example.com/AbC',
     '13.7, 100.5',
     '',
   ])('is not %j', (pasted) => {

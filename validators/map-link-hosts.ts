@@ -33,11 +33,28 @@ export function asMapLink(address: string, base?: URL): URL | null {
   return isPlain && paths?.test(url.pathname) ? url : null
 }
 
+/** Hosts that shorten links: what they call a place has no other letters than these. */
+const shortLink = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl)\/[\w/?=&%.-]*/i
+/** Signs that end a sentence or close what stands around a link. */
+const closing = /[.,;:!'"”’»。、…]+$/u
+
+/** A link as far as it is one: words written right behind it, and the signs of the sentence around it, are not. */
+function bareLink(found: string): string {
+  const link = (shortLink.exec(found)?.[0] ?? found).replace(closing, '')
+  const isOpened = (link.match(/\(/g)?.length ?? 0) >= (link.match(/\)/g)?.length ?? 0)
+  return isOpened ? link : link.replace(/\)[^)]*$/, '').replace(closing, '')
+}
+
+/** How a link begins whose protocol was left out, as browsers show it. */
+const bareHost =
+  /(?<![\w./@-])(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.(?:com|co\.th)|maps\.apple\.com)\//giu
+
 /** The first link of a map in a pasted text; phones copy the name of the place with the link. */
 export function mapLinkIn(pasted: string): URL | null {
   // Chats and address books put marks of the writing direction around a link, which are no part of it.
-  const links = pasted.slice(0, longest).match(/https?:\/\/[^\s<>"\p{Cf}]+/giu) ?? []
-  return links.map((link) => asMapLink(link)).find((link) => link !== null) ?? null
+  const text = pasted.slice(0, longest).replace(bareHost, (host) => `https://${host}`)
+  const links = text.match(/https?:\/\/[^\s<>"\p{Cf}]+/giu) ?? []
+  return links.map((link) => asMapLink(bareLink(link))).find((link) => link !== null) ?? null
 }
 
 /** Whether a text holds a map's link. */

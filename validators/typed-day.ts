@@ -79,6 +79,8 @@ const plain = (typed: string): string =>
     .replace(/\uff0e/g, '.')
     .trim()
 
+const mostMonths = 12
+
 type Read = { readonly day: string } | { readonly fault: string }
 
 /** The day (YYYY-MM-DD) that somebody typed with a year of either era, or what is wrong with it, as an encoded violation. */
@@ -87,7 +89,8 @@ export function readDay(typed: string, of: DayOf = 'plan', today = bangkokToday(
   const parts = spellings.map((spelling) => spelling.exec(text)?.groups).find((found) => found !== undefined)
   const month = monthOf(parts?.month ?? '')
   const date = Number(parts?.day)
-  if (!parts || month < 1 || month > 12 || date < 1) return { fault: violation('date') }
+  if (month > mostMonths) return { fault: violation('no_such_month', { month }) }
+  if (!parts || month < 1 || date < 1) return { fault: violation('date') }
   const { year: said = '' } = parts
   const year = said.length === 2 ? yearOfTwo(Number(said), of, today) : commonYear(Number(said))
   if (year === null) return { fault: violation('year_in_full') }

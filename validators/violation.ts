@@ -52,6 +52,7 @@ export const sentenceParams = {
   date: [],
   half_typed: [],
   no_such_day: ['day', 'days'],
+  no_such_month: ['month'],
   year_in_full: [],
   too_far: ['years'],
   begun: [],

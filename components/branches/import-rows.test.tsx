@@ -60,6 +60,25 @@ describe('a row of a file', () => {
     [{ taxBranchNumber: '1' }, { taxBranchNumber: '00001' }],
     [{ taxBranchNumber: '๐๐๐๐๒' }, { taxBranchNumber: '00002' }],
     [{ taxBranchNumber: '1.0' }, { taxBranchNumber: '00001' }],
+    [{ taxBranchNumber: 'สาขาที่ 2' }, { taxBranchNumber: '00002' }],
+    [{ taxBranchNumber: 'สาขา ๐๐๐๑๒' }, { taxBranchNumber: '00012' }],
+    [{ taxBranchNumber: 'Branch No. 3' }, { taxBranchNumber: '00003' }],
+    [
+      { lat: '13,7449', lng: '100,5347' },
+      { lat: '13.7449', lng: '100.5347' },
+    ],
+    [
+      { lat: '13', lng: '100' },
+      { lat: '13.0', lng: '100.0' },
+    ],
+    [
+      { lat: '๑๓.๗๔๔๙°', lng: '100.5347 °' },
+      { lat: '13.7449', lng: '100.5347' },
+    ],
+    [
+      { lat: '13.7449, 100.5347', lng: '' },
+      { lat: '13.744900', lng: '100.534700' },
+    ],
     [{ postcode: '10330.0' }, { address: { postcode: '10330' } }],
     [{ phone: '812345678.0' }, { phone: '0812345678' }],
     [{ phone: '212345678' }, { phone: '0212345678' }],
@@ -95,11 +114,15 @@ describe('a row of a file', () => {
     [{ name: 'สาขาใหญ่' }, 'name', 'branch_main'],
     [{ taxBranchNumber: '123456' }, 'taxBranchNumber', 'digits:{"length":5}'],
     [{ taxBranchNumber: '00000' }, 'taxBranchNumber', 'taken'],
+    [{ taxBranchNumber: 'สำนักงานใหญ่' }, 'taxBranchNumber', 'taken'],
+    [{ taxBranchNumber: 'Head Office' }, 'taxBranchNumber', 'taken'],
+    [{ taxBranchNumber: 'สาขาสยาม' }, 'taxBranchNumber', 'digits:{"length":5}'],
+    [{ phone: '02-123-4567, 02-123-4568' }, 'phone', 'one_phone'],
     [{ line: '' }, 'line', 'required'],
     [{ subdistrict: '' }, 'subdistrict', 'required_select'],
     [{ postcode: '1033' }, 'postcode', 'digits:{"length":5}'],
     [{ postcode: '50200' }, 'postcode', 'postcode_of:{"place":"ปทุมวัน","postcode":"10330"}'],
-    [{ lat: '13' }, 'lat', 'addressLocationLat'],
+    [{ lat: '93' }, 'lat', 'addressLocationLat'],
     [{ lng: '' }, 'lng', 'required'],
     [{ phone: '12' }, 'phone', 'contact_phone'],
   ])('%j is told at its field, by the form’s rule', async (change, column, violation) => {
@@ -136,6 +159,12 @@ describe('a row of a file', () => {
     const cells = { taxBranchNumber: '1.05E+12', phone: '6.68123E+10', postcode: '1,033E+4' }
     const branch = await branchOf(cells)
     expect([branch?.taxBranchNumber, branch?.phone, branch?.address.postcode]).toEqual(Object.values(cells))
+  })
+
+  test('whose cells are not under their headings is told that alone, and takes no number from others', async () => {
+    const shifted = { number: 2, cells: { ...good, line: '', phone: '13.7' }, isShifted: true as const }
+    const rows = await judgeRows([shifted, { number: 3, cells: good }], { ...places, taken: new Set() })
+    expect(rows.map(({ faults }) => faults)).toEqual([[{ column: 'line', kind: 'shifted' }], []])
   })
 
   test('so is a quotation mark that is left open', async () => {

@@ -1,8 +1,10 @@
 import { ValidationError } from 'yup'
 import type { FieldError } from '@/lib/api/problem'
+import { headOfficeNumber } from '@/lib/branches/branch'
 import type { FileRow } from '@/lib/branches/branch-file'
 import { isGarbled } from '@/lib/branches/garbled'
 import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
+import { degreesOf, readPosition } from '@/lib/geolocation/position'
 import { type BranchInput, branchSchema } from '@/validators/branch'
 import { isContactPhone } from '@/validators/contact-phone'
 import { latinDigits, withoutSeparators } from '@/validators/digits'
@@ -18,7 +20,7 @@ export type Fault =
   | { readonly column: ImportColumn; readonly kind: 'rule'; readonly violation: string }
   | {
       readonly column: ImportColumn
-      readonly kind: 'unknownPlace' | 'garbled' | 'shortened' | 'unclosed' | 'errorValue'
+      readonly kind: 'unknownPlace' | 'garbled' | 'shortened' | 'unclosed' | 'errorValue' | 'shifted'
     }
   | { readonly column: ImportColumn; readonly kind: 'repeated'; readonly number: number }
 
@@ -41,15 +43,34 @@ const errorValue = /^(?:#(?:N\/A|[A-Z]+[!?]|DIV\/0!)|#{3,}|Err:\d{3})$/i
 /** Spreadsheets write whole numbers as 1.0. */
 const whole = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
 
+/** How people write in tables which branch it is: "สาขาที่ 2", "สำนักงานใหญ่". */
+const branchWord = /^(?:สาขา(?:ที่|เลขที่)?|branch(?:\s*no)?)[\s.:]*(?=[\d๐-๙])/i
+const headOffice = /^(?:สำนักงานใหญ่|สนญ\.?|head\s*office|hq)$/i
+
 /** Spreadsheets drop leading zeros, of branch numbers and of phone numbers. */
 const branchNumberOf = (text: string) => {
-  const number = withoutSeparators(whole(text))
+  if (headOffice.test(text)) return headOfficeNumber
+  const number = withoutSeparators(whole(text.replace(branchWord, '')))
   return /^\d{1,4}$/.test(number) ? number.padStart(5, '0') : number
 }
 const postcodeOf = (text: string) => withoutSeparators(whole(text))
 const phoneOf = (text: string) => {
   const number = tidyContactPhone(whole(text))
   return number.startsWith('0') || !isContactPhone(`0${number}`) ? number : `0${number}`
+}
+
+/** A spreadsheet drops ".0", and writes decimals with a comma in some countries. */
+const coordinateOf = (text: string) =>
+  latinDigits(text)
+    .replace(/\s*°$/, '')
+    .replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
+    .replace(/^[+-]?\d+$/, '$&.0')
+
+/** The coordinates of a row; both may stand in the cell of the first, as maps copy them. */
+function placeOf({ lat, lng }: FileRow['cells']) {
+  const pair = lng === '' ? readPosition(latinDigits(lat)) : null
+  if (pair) return { lat: degreesOf(pair.lat), lng: degreesOf(pair.lng) }
+  return { lat: coordinateOf(lat), lng: coordinateOf(lng) }
 }
 
 const bangkok = 'กรุงเทพมหานคร'
@@ -102,8 +123,7 @@ async function branchOf(
       province,
       postcode: read(cells.postcode, postcodeOf) || (place?.postcode ?? ''),
     },
-    lat: latinDigits(cells.lat),
-    lng: latinDigits(cells.lng),
+    ...placeOf(cells),
     phone: read(cells.phone, phoneOf),
     photos: [],
   }
@@ -168,9 +188,14 @@ export async function judgeRows(
     const { branch, faults: ofPlace } = await branchOf(row, places)
     const { taxBranchNumber } = branch
     const earlier = firstWith.get(taxBranchNumber)
-    if (earlier === undefined) firstWith.set(taxBranchNumber, row.number)
-    const faults = [...faultsOfCells(row), ...(await brokenRules(branch)), ...ofPlace]
-    if (earlier !== undefined) {
+    if (earlier === undefined && !row.isShifted) firstWith.set(taxBranchNumber, row.number)
+    // What is wrong with cells that stand under other headings is wrong with none of them.
+    const faults: Fault[] = row.isShifted
+      ? [{ column: 'line', kind: 'shifted' }]
+      : [...faultsOfCells(row), ...(await brokenRules(branch)), ...ofPlace]
+    if (row.isShifted) {
+      // Its number may be another cell's.
+    } else if (earlier !== undefined) {
       faults.push({ column: 'taxBranchNumber', kind: 'repeated', number: earlier })
     } else if (taken.has(taxBranchNumber)) {
       faults.push({ column: 'taxBranchNumber', kind: 'rule', violation: violation('taken') })

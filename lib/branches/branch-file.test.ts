@@ -64,9 +64,35 @@ describe('a file of branches', () => {
     ['numbers kept as text by a formula', utf8(tableOf(',', [header, cells.with(1, '="00001"')]))],
     ['the same, quoted', utf8(tableOf(',', [header, cells.with(1, '"=""00001"""')]))],
     ['unseen characters of a web page', utf8(tableOf(',', [header, cells.map((cell) => `\u200b${cell}`)]))],
+    ['headings with a note in brackets', utf8(tableOf(',', [header.map((name) => `${name} (บังคับ)`), cells]))],
+    [
+      '… on a line below',
+      utf8(tableOf(',', [header.map((name, at) => (at < 4 ? `"${name}\n（ไม่บังคับ）"` : name)), cells])),
+    ],
+    ['… with stars and colons', utf8(tableOf(',', [header.map((name) => `*${name} :`), cells]))],
     ['columns in another order', utf8(tableOf(',', [header.toReversed(), cells.toReversed()]))],
   ])('is read: %s', (_what, bytes, number = 2) => {
     expect(read(bytes)).toEqual(whole.map((row) => ({ ...row, number })))
+  })
+
+  test.each<[what: string, row: readonly string[]]>([
+    ['in the address', cells.with(2, '412, ถ.พระราม 1')],
+    ['in the name', cells.with(0, 'สยาม, ชั้น 2')],
+    ['behind the last heading', [...cells, 'หมายเหตุ']],
+  ])('a comma too many is told as that: %s', (_where, row) => {
+    expect(read(utf8(tableOf(',', [header, cells, row, ['ทองหล่อ', ...cells.slice(1)]])))).toMatchObject([
+      { number: 2 },
+      { number: 3, isShifted: true },
+      { number: 4, cells: { name: 'ทองหล่อ' } },
+    ])
+  })
+
+  test('empty columns behind the last heading, and columns of others, are none too many', () => {
+    const wide = [
+      [...header, 'หมายเหตุ', '', ''],
+      [...cells, 'ใหม่', '', ''],
+    ]
+    expect(read(utf8(tableOf(',', wide)))).toEqual(whole)
   })
 
   test('a foreign byte spoils its cell only', () => {

@@ -18,6 +18,8 @@ export type FileRow = {
   readonly cells: Readonly<Record<ImportColumn, string>>
   /** The column in which a quotation mark is left open: where its cells end is not known. */
   readonly unclosed?: ImportColumn
+  /** Whether it has cells behind the last heading: its cells may stand under other headings than their own. */
+  readonly isShifted?: true
 }
 
 export type FileProblem =
@@ -68,6 +70,7 @@ export function readBranchFile(bytes: Uint8Array, headings: Headings): BranchFil
   const body = lines.slice(at + 1)
   if (body.length === 0) return { problem: { kind: 'empty' } }
   if (body.length > maxBranches) return { problem: { kind: 'tooMany' } }
+  const width = lines[at]?.cells.findLastIndex(Boolean) ?? 0
   return {
     rows: body.map(({ number, cells, unclosed }) => ({
       number,
@@ -75,6 +78,7 @@ export function readBranchFile(bytes: Uint8Array, headings: Headings): BranchFil
         importColumns.map((column) => [column, cells[columns.get(column) ?? -1] ?? '']),
       ) as FileRow['cells'],
       ...(unclosed !== undefined && { unclosed: columnAt(columns, unclosed) }),
+      ...(unclosed === undefined && cells.findLastIndex(Boolean) > width && { isShifted: true }),
     })),
   }
 }

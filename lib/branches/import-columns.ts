@@ -33,14 +33,18 @@ const otherNames: Readonly<Record<ImportColumn, readonly string[]>> = {
 /** The heading of each column of the template. */
 export type Headings = Readonly<Record<ImportColumn, string>>
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[\s_.*]+/g, '')
+const plain = (heading: string) => heading.toLowerCase().replace(/[\s_.*:]+/g, '')
+/** A heading without what stands in brackets or on a line below it: "ชื่อสาขา (บังคับกรอก)". */
+const bare = (heading: string) => plain(heading.replace(/[([（][^)\]）]*[)\]）]?/gu, ''))
 
 /** Maps the columns of the file to ours; of a repeated heading the first counts. */
 export function columnsOf(header: readonly string[], headings: Headings): ReadonlyMap<ImportColumn, number> {
   const written = header.map(plain)
+  const bared = header.map(bare)
   const found = importColumns.map((column) => {
     const names = [headings[column], ...otherNames[column]].map(plain)
-    return [column, written.findIndex((heading) => names.includes(heading))] as const
+    const at = written.findIndex((heading) => names.includes(heading))
+    return [column, at >= 0 ? at : bared.findIndex((heading) => names.includes(heading))] as const
   })
   return new Map(found.filter(([, at]) => at >= 0))
 }

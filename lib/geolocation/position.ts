@@ -76,10 +76,25 @@ export function readPosition(pasted: string): Position | null {
     const [, lat, lng] = linkPatterns.map((pattern) => pattern.exec(readable(text))).find(Boolean) ?? []
     return lat && lng ? positionOf(Number(lat), Number(lng)) : null
   }
-  const [, first, ofFirst, other, ofOther] = plainPair.exec(text) ?? []
+  const [, first, ofFirst, other, ofOther] = plainPair.exec(text) ?? plainPair.exec(onlyPair(text)) ?? []
   return first && other
     ? positionOf(decimalOf(first, '', '', ofFirst), decimalOf(other, '', '', ofOther))
     : null
+}
+
+const fine = String.raw`[+-]?\d{1,3}\.\d{3,20}\s*°?\s*[NSEW]?`
+/** Two numbers with as many decimals as positions have. */
+const finePair = new RegExp(
+  `(?<![\\d.])(${fine})(?:\\s*[,;/]\\s*|\\s+(?:lng|lon|long)?\\s*:?\\s*)(${fine})(?![\\d.])`,
+  'giu',
+)
+/** Another address than a position's. */
+const otherAddress = /(?!gps|lat|location|position)\b[a-z]{2,}:/i
+
+/** The one pair of numbers in a text with words around it, as "พิกัด 13.7449, 100.5347 (ร้าน)"; empty for none or several. */
+function onlyPair(text: string): string {
+  const [pair, second] = [...text.matchAll(finePair)]
+  return pair && !second && !otherAddress.test(text) ? `${pair[1]}, ${pair[2]}` : ''
 }
 
 function decimalOf(degrees = '', minute = '', second = '', side = ''): number {
