@@ -84,3 +84,22 @@ test.each([
 ])('%s take time in proportion to their length', (_, textOf) => {
   expect(growsWithItsLength(textOf, oneForm)).toBe(true)
 })
+
+test.each([
+  ['ก', '\u0301'],
+  ['Z', '\u0300\u0316\u0334'],
+  ['ที่', '\u0e34\u0e49\u0e38'],
+  ['ا', '\u064b\u064e'],
+])('marks stacked on %j end before they cover other lines: %j', (letter, marks) => {
+  const flooded = oneForm(letter + marks.repeat(40))
+  expect(flooded.match(/\p{M}/gu)?.length ?? 0).toBeLessThanOrEqual(16)
+  expect(oneForm(`${flooded}ข`)).toBe(`${flooded}ข`)
+})
+
+test.each(['Việt Nam', 'שָׁלוֹם', 'مُحَمَّدٌ', 'ที่นั่นน้ำตื้น', 'བསྒྲུབས'])('the marks of a language stay: %j', (text) => {
+  expect(oneForm(text)).toBe(text.normalize('NFC'))
+})
+
+test.each(['\u2800', '\u2800\u200b\u2800', '\u3164\u2800 '])('what looks empty is empty: %j', (text) => {
+  expect(oneForm(text).trim()).toBe('')
+})

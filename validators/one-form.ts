@@ -55,7 +55,8 @@ const sameLetter = new Map<string, string>([
 ])
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
-const space = /[\t\p{Zs}]/u
+/** The empty pattern of Braille looks like a space, and fills names that should look empty. */
+const space = /[\t\u2800\p{Zs}]/u
 /** Besides what has no width, the sign that copied text has in the place of a picture. */
 const unseen = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\ufff9-\ufffc]|\p{Default_Ignorable_Code_Point}/u
 const joiner = /[\u200c\u200d]/
@@ -194,6 +195,15 @@ function put(units: Unit[], unit: Unit): void {
   } else units.push(unit)
 }
 
+const anyMark = /^\p{M}$/u
+/** More marks than a letter of any language has are stacked to cover what stands above and below. */
+const mostMarks = 12
+
+const isFlood = (units: readonly Unit[], letter: string) =>
+  anyMark.test(letter) &&
+  units.length > mostMarks &&
+  units.slice(-mostMarks).every((unit) => anyMark.test(unit.letter))
+
 export type Formed = {
   readonly text: string
   /** Where in the original each UTF-16 unit of `text` begins and ends. */
@@ -211,7 +221,7 @@ export function formOf(original: string): Formed {
     at += character.length
     const last = units.at(-1)
     const letter = formed(character, last?.letter ?? '', characters[index + 1] ?? '')
-    if (letter !== '') put(units, { letter, start, end: at })
+    if (letter !== '' && !isFlood(units, letter)) put(units, { letter, start, end: at })
     else if (last) last.end = at
   }
   return {
