@@ -12,6 +12,7 @@ import {
 import { daysOfNights } from '@/lib/job-posts/quick-post/nights'
 import { type QuickPostBranch, readPlace } from '@/lib/job-posts/quick-post/places'
 import { readHours } from '@/lib/job-posts/quick-post/times'
+import { markUnreadDays } from '@/lib/job-posts/quick-post/unread'
 import { readWork } from '@/lib/job-posts/quick-post/work-types'
 import type { CertificateKind } from '@/validators/certificate-kinds'
 import { dayParts } from '@/validators/free-parts'
@@ -118,6 +119,7 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
   const isOpen = dates.length === 0 && possible.length > 1
   const hasDays = dates.length > 0 || weekly.days.length > 0 || isOpen
   const hasHours = hasDays && hours.startTime !== null && hours.endTime !== null
+  if (!hasDays) markUnreadDays(line)
   // Days that can mean several are asked about.
   rename('free', ({ topic, isClear }) => (topic === 'time' ? isClear && hasHours : isClear || isOpen))
   // How many people are wanted is no filter.

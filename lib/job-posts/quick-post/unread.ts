@@ -26,11 +26,17 @@ const isLikePay = (figures = '') => {
   return amount >= 250 && amount <= 3_000 && amount % 10 === 0
 }
 
+const isOpen = (line: Line, topic: 'date' | 'pay') => line.marks.every((mark) => mark.topic !== topic)
+
+/** Marks as not clear the days of a line that no calendar has, where no other day was read. */
+export function markUnreadDays(line: Line): void {
+  if (isOpen(line, 'date')) for (const day of line.find(days).filter(isNoDay)) line.take('date', day, false)
+}
+
 /** Marks as not clear what is left of a line that speaks of its day or its pay, where nothing was read of them. */
 export function markUnread(line: Line): void {
-  const isOpen = (topic: 'date' | 'pay') => line.marks.every((mark) => mark.topic !== topic)
-  if (isOpen('date')) for (const day of line.find(days).filter(isNoDay)) line.take('date', day, false)
-  if (!isOpen('pay')) return
+  markUnreadDays(line)
+  if (!isOpen(line, 'pay')) return
   const isTimed = line.marks.some(({ topic }) => topic === 'time')
   const like = line
     .find(ranges)
