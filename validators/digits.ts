@@ -21,3 +21,18 @@ export const withoutGaps = (typed: string): string =>
 /** A number that people write with dots and brackets, too (telephone), without spaces, dashes and invisible characters. */
 export const withoutSeparators = (typed: string): string =>
   latinDigits(typed).replace(/[\s\p{Pd}\p{Cf}\u2212().]/gu, '')
+
+const groups = /(?<![a-z\d])\d(?:[\s\p{Pd}\u2212]*\d)*(?![a-z\d])/giu
+
+/** The digits of a number with words around it ("เลขที่ 0105536041974 (สำนักงานใหญ่)"), where they are all the digits there are. */
+export const digitsAmongWords = (length: number) => (typed: string) => {
+  const bare = withoutGaps(typed)
+  const [only = '', ...others] = latinDigits(typed).match(groups) ?? []
+  const number = withoutGaps(only)
+  const isAll = others.length === 0 && bare.replace(/\D/g, '') === number
+  return isAll && number.length === length ? number : bare
+}
+
+/** The same for a control that shows what is taken: without words where all its digits are one number, without dots in any case. */
+export const tidyDigits = (length: number) => (typed: string) =>
+  withoutSeparators(digitsAmongWords(length)(typed))

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, type Schema, string, type TestConfig } from 'yup'
-import { latinDigits, withoutGaps } from './digits'
+import { digitsAmongWords, latinDigits } from './digits'
 import type { PickedFile, UploadedItem } from './file-rules'
 import { yearsFrom } from './horizon'
 import { oneForm } from './one-form'
@@ -138,20 +138,9 @@ export const dateWithin = (years: number) =>
     test: (value) => !value || !isDate(value) || value <= yearsFrom(bangkokToday(), years),
   })
 export const time = () => withRule(withDigits(5), 'time')
-const groups = /(?<![a-z\d])\d(?:[\s\p{Pd}\u2212]*\d)*(?![a-z\d])/giu
-
-/** The digits of a number with words around it ("เลขที่ 0105536041974 (สำนักงานใหญ่)"), where they are all the digits there are. */
-const amongWords = (length: number) => (typed: string) => {
-  const bare = withoutGaps(typed)
-  const [only = '', ...others] = latinDigits(typed).match(groups) ?? []
-  const number = withoutGaps(only)
-  const isAll = others.length === 0 && bare.replace(/\D/g, '') === number
-  return isAll && number.length === length ? number : bare
-}
-
 /** A number of exactly `length` digits, written in groups or not, with words around it or without. */
 export const digits = (length: number) =>
-  withRule(text(80).transform(formed(amongWords(length))), 'digits', { length })
+  withRule(text(80).transform(formed(digitsAmongWords(length))), 'digits', { length })
 /** 13 digits with their checksum, of a person or a company. */
 export const taxId = () => withRule(digits(13), 'tax_id_number')
 

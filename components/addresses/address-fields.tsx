@@ -10,7 +10,7 @@ import type { District, Place } from '@/lib/addresses/place'
 import { sharedPart, wordingOf } from '@/lib/addresses/place'
 import { findPlaces, useDistricts } from '@/lib/addresses/use-places'
 import type { AddressInput } from '@/validators/address'
-import { withoutSeparators } from '@/validators/digits'
+import { tidyDigits } from '@/validators/digits'
 import { namesOf, optionsOf } from './place-options'
 import { PlacesFailed } from './places-failed'
 import { type Served, StrayPostcode } from './stray-postcode'
@@ -100,8 +100,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
           label={t('postcode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
-          tidy={withoutSeparators}
+          tidy={tidyDigits(5)}
           onCommit={followPostcode}
         />
       </div>

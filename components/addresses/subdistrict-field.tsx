@@ -54,7 +54,7 @@ export function SubdistrictField({ name, province, district, onChoose }: Subdist
   if (isTyped)
     return (
       <div>
-        <TextField name={path} label={label} hint={t(`${wording}.typedHint`)} maxLength={80} />
+        <TextField name={path} label={label} hint={t(`${wording}.typedHint`)} />
         <Button variant="ghost" size="sm" onClick={() => type(false)}>
           {t(`${wording}.fromList`)}
         </Button>

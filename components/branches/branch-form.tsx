@@ -19,7 +19,7 @@ import { FormBar } from '@/components/layout/form-bar'
 import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import type { Branch } from '@/lib/branches/branch'
-import { withoutSeparators } from '@/validators/digits'
+import { tidyDigits } from '@/validators/digits'
 import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 import { violation } from '@/validators/violation'
 import { type BranchValues, branchValues, type HeadOffice } from './branch-values'
@@ -102,8 +102,7 @@ export function BranchForm({
           label={t('taxBranchNumber')}
           hint={t('taxBranchNumberHint')}
           inputMode="numeric"
-          maxLength={10}
-          tidy={withoutSeparators}
+          tidy={tidyDigits(5)}
         />
         {placeFields}
         <TextField

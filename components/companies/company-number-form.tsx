@@ -10,7 +10,7 @@ import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { Problem } from '@/lib/api/problem'
 import { askRegistry, type RegistryAnswer } from '@/lib/companies/registry'
-import { withoutSeparators } from '@/validators/digits'
+import { tidyDigits } from '@/validators/digits'
 import { RegistryProgress } from './registry-progress'
 
 type CompanyNumberFormProps = {
@@ -44,8 +44,7 @@ export function CompanyNumberForm({ uid, onAnswer }: CompanyNumberFormProps) {
         hint={t('juristicIdHint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
-        tidy={withoutSeparators}
+        tidy={tidyDigits(13)}
       />
       <FormProblem problem={problem} />
       {form.formState.isSubmitting && <RegistryProgress />}

@@ -15,7 +15,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Alert } from '@/components/ui/alert'
 import type { CompanyInput } from '@/validators/company'
 import type { PersonalKind } from '@/validators/company-kind'
-import { withoutSeparators } from '@/validators/digits'
+import { tidyDigits } from '@/validators/digits'
 
 const storeModule = () => import('./store-company')
 
@@ -78,8 +78,7 @@ export function PersonForm({ uid, kind, addressFields, next, onConfirmed }: Pers
         hint={t(`${kind}.numberHint`)}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
-        tidy={withoutSeparators}
+        tidy={tidyDigits(13)}
       />
       {addressFields}
       <p className="text-sm text-ink-2">{t('privacy')}</p>

@@ -76,13 +76,7 @@ export default function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <Dialog open onClose={onClose} size="confirm" title={t(group ? 'rename' : 'create')}>
       <Form id="favourite-group" form={form} onSubmit={save}>
-        <TextField
-          name="name"
-          label={t('name')}
-          hint={t('nameHint')}
-          autoComplete="off"
-          maxLength={groupNameLimit + 20}
-        />
+        <TextField name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" />
         <FormProblem problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" size="lg" onClick={onClose}>

@@ -97,6 +97,19 @@ const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
 
 describe('fields', () => {
+  test.each([
+    ['the length', 'ก'.repeat(21)],
+    ['a whole post', 'รับพนักงานเสิร์ฟ '.repeat(40).trim()],
+    ['emoji', '🍜'.repeat(15)],
+  ])('keep all of a text that is longer than %s, and say so', async (_, pasted) => {
+    renderInThai(<Sample />)
+    await userEvent.click(field('ชื่อประกาศ'))
+    await userEvent.paste(pasted)
+    await userEvent.tab()
+    await waitFor(() => expect(field('ชื่อประกาศ')).toHaveAccessibleDescription(/ชื่อประกาศต้องไม่เกิน 20 ตัวอักษร/))
+    expect(field('ชื่อประกาศ')).toHaveValue(pasted)
+  })
+
   test('say what is wrong when left, not while typing', async () => {
     renderInThai(<Sample />)
     await userEvent.type(field('อีเมล'), 'somying@')

@@ -8,7 +8,7 @@ import { useField } from './use-field'
 type TextFieldProps = FieldProps &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'disabled' | 'spellCheck' | 'list'
+    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'spellCheck' | 'list'
   > & {
     /** Normalises the input, e.g. removes the dashes of a phone number; shown when the control loses focus. */
     tidy?: (typed: string) => string
@@ -16,7 +16,7 @@ type TextFieldProps = FieldProps &
     onCommit?: (text: string) => void
   }
 
-/** One line of text. */
+/** One line of text. Its schema says what is too long: a control that stops at a length cuts what is pasted without a word. */
 export function TextField({
   name,
   label,

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useViolationText } from '@/components/forms/violation-text'
 import type { FieldError } from '@/lib/api/problem'
-import { cancelReasonLimit } from '@/validators/cancel-reason'
 import { encodeViolation, knownViolation } from '@/validators/violation'
 
 type CancelReasonProps = {
@@ -28,7 +27,6 @@ export function CancelReason({ value, fault, onChange }: CancelReasonProps) {
         id={id}
         rows={2}
         value={value}
-        maxLength={cancelReasonLimit}
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${id}-fault` : `${id}-hint`}
         onChange={({ target }) => onChange(target.value)}

@@ -47,7 +47,6 @@ export default function CodeForm({ letterId, onEntered, onOver }: CodeFormProps)
           hint={t('codeHint')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
           tidy={(typed) => letterCodeGroups(tidyLetterCode(typed))}
         />
         <FormProblem problem={problem} />

@@ -37,7 +37,7 @@ export function WorkStep() {
       )}
       <Workplaces />
       <LanguagesField />
-      <TextField name="education" label={t('education')} hint={t('educationHint')} optional maxLength={100} />
+      <TextField name="education" label={t('education')} hint={t('educationHint')} optional />
     </>
   )
 }

@@ -80,7 +80,7 @@ export function WorkplaceDialog({ job, onStore, onClose }: WorkplaceDialogProps)
         }
       >
         <Form id={formId} form={form} onSubmit={store}>
-          <TextField name="workplace" label={t('workplace')} maxLength={80} />
+          <TextField name="workplace" label={t('workplace')} />
           <SelectField
             name="workType"
             label={t('workType')}
@@ -88,7 +88,7 @@ export function WorkplaceDialog({ job, onStore, onClose }: WorkplaceDialogProps)
             optional
             options={workTypes.map((value) => ({ value, label: workTypeName(value) }))}
           />
-          <TextField name="title" label={t('jobTitle')} hint={t('jobTitleHint')} optional maxLength={80} />
+          <TextField name="title" label={t('jobTitle')} hint={t('jobTitleHint')} optional />
           <div className="grid grid-cols-2 gap-4">
             <SelectField name="startedOn" label={t('startedOn')} placeholder="–" options={months} />
             <SelectField

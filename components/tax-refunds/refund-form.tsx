@@ -143,13 +143,7 @@ export function RefundForm({ refund: read, paidOn, chooser }: RefundFormProps) {
     <Card className="p-5">
       <Form id="tax-refund" form={form} onSubmit={submit} onFaulty={() => setFileMissing(!refund.file)}>
         <h2 className="text-lg">{t('certificate')}</h2>
-        <TextField
-          name="certificateNumber"
-          label={t('number')}
-          hint={t('numberHint')}
-          maxLength={50}
-          tidy={latinDigits}
-        />
+        <TextField name="certificateNumber" label={t('number')} hint={t('numberHint')} tidy={latinDigits} />
         <DateField name="certificateDate" label={t('date')} min={paidOn} max={bangkokToday()} />
         <CertificateFile
           ref={file}
@@ -171,7 +165,7 @@ export function RefundForm({ refund: read, paidOn, chooser }: RefundFormProps) {
           placeholder={t('bankPlaceholder')}
           options={bankCodes.map((code) => ({ value: code, label: banks(code) }))}
         />
-        <TextField name="accountName" label={t('accountName')} hint={t('accountNameHint')} maxLength={100} />
+        <TextField name="accountName" label={t('accountName')} hint={t('accountNameHint')} />
         <TextField
           name="accountNumber"
           label={t('accountNumber')}
@@ -182,7 +176,6 @@ export function RefundForm({ refund: read, paidOn, chooser }: RefundFormProps) {
           }
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
           tidy={withoutGaps}
         />
         <DraftNotice draft={draft} />

@@ -344,9 +344,7 @@ export function ApplyForm({
         {questions.map((question) => (
           <QuestionField key={question.id} question={question} />
         ))}
-        {asksHeadline && (
-          <TextField name="headline" label={t('headline')} optional maxLength={resumeLimits.headline} />
-        )}
+        {asksHeadline && <TextField name="headline" label={t('headline')} optional />}
         <LiveShown post={post} worker={worker} resumeHref={resumeHref} />
       </fieldset>
       {unsent.isInPlace ? (

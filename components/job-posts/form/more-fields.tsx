@@ -69,7 +69,6 @@ export default function MoreFields({ today, photoField, reach }: MoreFieldsProps
           name="contactName"
           label={t('form.contactName')}
           hint={t('form.contactNameHint')}
-          maxLength={90}
           optional
         />
       </FormSection>
@@ -89,7 +88,6 @@ export default function MoreFields({ today, photoField, reach }: MoreFieldsProps
           name="otherBenefits"
           label={t('form.otherBenefits')}
           hint={t('form.otherBenefitsHint')}
-          maxLength={220}
           optional
         />
       </FormSection>

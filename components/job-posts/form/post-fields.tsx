@@ -57,7 +57,7 @@ export const PostFields = memo(function PostFields({
         columns={3}
         options={workTypes.map((type) => ({ value: type, label: workTypeName(type), icon: type }))}
       />
-      <TextField name="title" label={t('title')} hint={t('titleHint')} maxLength={100} />
+      <TextField name="title" label={t('title')} hint={t('titleHint')} />
       <ShiftFields today={today} />
       <LabourGuard branches={branches} part="shifts" />
       <ShiftChoiceFields running={isShown} />

@@ -43,12 +43,7 @@ export function QuestionFields() {
               <Icon name="trash" className="size-4.5" />
             </Button>
           </div>
-          <TextField
-            name={`knockOutQuestions.${index}.text`}
-            label={t('text')}
-            hint={t('textHint')}
-            maxLength={220}
-          />
+          <TextField name={`knockOutQuestions.${index}.text`} label={t('text')} hint={t('textHint')} />
           <RadioCards
             name={`knockOutQuestions.${index}.kind`}
             label={t('kind')}

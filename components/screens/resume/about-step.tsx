@@ -49,7 +49,7 @@ export function AboutStep(props: AboutStepProps) {
       <ResumePhoto displayName={displayName} photoUrl={photoUrl} onChange={onPhoto} />
       <PhotoInLists {...{ mayBeOpen, isBirthDateKnown }} />
       <OwnVideos uid={uid} videos={videos} />
-      <TextField name="headline" label={t('headline')} hint={t('headlineHint')} optional maxLength={100} />
+      <TextField name="headline" label={t('headline')} hint={t('headlineHint')} optional />
       <TextareaField
         name="about"
         label={t('about')}
