@@ -16,7 +16,6 @@ import { asProblem } from '@/lib/api/problem'
 import { changeResource } from '@/lib/api/store-resource'
 import type { FavouriteGroup } from '@/lib/favourites/favourite'
 import { createGroup, renameGroup } from '@/lib/favourites/requests'
-import { groupNameLimit } from '@/validators/group-name-limit'
 import { favouritesPath } from './favourites-path'
 
 type GroupDialogProps = {
