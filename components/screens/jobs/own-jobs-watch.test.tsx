@@ -47,6 +47,18 @@ test('an offer is seen within 30 s, and loads the page again; what is as shown l
   expect(onOthers).toHaveBeenCalledWith([offered])
 })
 
+test('the page is not loaded again while the service that it needs does not answer', async () => {
+  askLiveApplications.mockResolvedValue([offered])
+  askUnread.mockRejectedValue(new ProblemError(localProblem('upstream_timeout')))
+  watch([sent])
+  await pass(30_000)
+  expect(onOthers).toHaveBeenCalledWith([offered])
+  expect(router.refresh).not.toHaveBeenCalled()
+  askUnread.mockResolvedValue({ count: 1, newestId: '1' })
+  await pass(30_000)
+  expect(router.refresh).toHaveBeenCalled()
+})
+
 test('what happened while the page came is seen as soon as the watch begins', async () => {
   askLiveApplications.mockResolvedValue([offered])
   // The notification was there before the watch was: it is no news to it.

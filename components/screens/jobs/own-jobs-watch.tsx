@@ -34,20 +34,27 @@ export default function OwnJobsWatch({ live, onOthers }: OwnJobsWatchProps) {
   const [isOver, setIsOver] = useState(false)
   const endWithSession = (error: unknown) =>
     setIsOver(error instanceof ProblemError && error.problem.status === 401)
+  const { askUnread } = requestsOf('partim')
+  /** The page needs the service of its worker: while that does not answer, loading it would put an error in its place. */
+  const loadPage = () =>
+    askUnread().then(
+      () => router.refresh(),
+      () => undefined,
+    )
   // It also looks as it starts: what happened while the page came is no news afterwards.
   const { mutate } = useSWR(isOver ? null : 'own-applications/live', askLiveApplications, {
     ...keptFresh(lookEveryMs),
     onSuccess: (now) => {
       if (textOf(now) === textOf(live)) return
       onOthers(now)
-      router.refresh()
+      void loadPage()
     },
     onError: endWithSession,
   })
   const look = () => void mutate()
   useNews(look)
   const newest = useRef<string | null>(undefined)
-  useSWR(isOver ? null : 'own-applications/news', requestsOf('partim').askUnread, {
+  useSWR(isOver ? null : 'own-applications/news', askUnread, {
     ...keptFresh(lookForNewsEveryMs),
     onSuccess: ({ newestId }) => {
       if (newest.current !== undefined && newest.current !== newestId) {
