@@ -2,20 +2,27 @@ import { useTranslations } from 'next-intl'
 import { ShiftTimeList, type ShiftTimes } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application } from '@/lib/applications/application'
+import { currentTime } from '@/validators/clock'
+import { shiftSpan } from '@/validators/job-post-terms'
 import { AskBeforeMove, type AskingBeforeMove } from './ask-before-move'
 
 type AbsenceDialogProps = {
-  asking: AskingBeforeMove | null
+  asking: AskingBeforeMove
   nameOf: (application: Application) => string
   /** The shifts that somebody has the job for. */
   shiftsOf: (application: Application) => readonly (ShiftTimes & { readonly id: string })[]
   onClose: () => void
 }
 
+const isToCome = ({ date, startTime, endTime }: ShiftTimes) => {
+  const span = shiftSpan({ date: date ?? '', startTime: startTime ?? '', endTime: endTime ?? '' })
+  return span !== null && span[0] * 60_000 > currentTime().getTime()
+}
+
 /** Asks before somebody is marked absent, and says what that does to them. */
-export function AbsenceDialog({ asking, nameOf, shiftsOf, onClose }: AbsenceDialogProps) {
+export default function AbsenceDialog({ asking, nameOf, shiftsOf, onClose }: AbsenceDialogProps) {
   const t = useTranslations('applications.absence')
-  const people = asking?.people ?? []
+  const { people } = asking
   const [first, ...others] = people
   // Somebody is marked for the whole of a job, so one of several shifts cannot be meant.
   const several = people.map(shiftsOf).filter(({ length }) => length > 1)
@@ -37,6 +44,7 @@ export function AbsenceDialog({ asking, nameOf, shiftsOf, onClose }: AbsenceDial
             {t('whole', { who: others.length > 0 ? 'several' : 'one', count: theirs.length })}
           </p>
           {others.length === 0 && <ShiftTimeList shifts={theirs} />}
+          {several.some((shifts) => shifts.some(isToCome)) && <p className="mt-1">{t('rest')}</p>}
           <p className="mt-1 text-ink-2">{t('part')}</p>
         </div>
       )}

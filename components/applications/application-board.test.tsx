@@ -518,7 +518,8 @@ describe('one applicant', () => {
 
   describe('is marked absent', () => {
     const ofWork: Partial<Application> = { state: 'completed', stage: 'hired', events: ['mark_no_show'] }
-    const question = () => screen.queryByRole('dialog', { name: 'บันทึกว่า คนที่ 1 ไม่มาทำงานหรือไม่' })
+    const name = 'บันทึกว่า คนที่ 1 ไม่มาทำงานหรือไม่'
+    const question = () => screen.queryByRole('dialog', { name })
 
     test('apart from the next steps, once it was read what that does to them', async () => {
       stored = [made(1, ofWork)]
@@ -527,10 +528,11 @@ describe('one applicant', () => {
       const person = await screen.findByRole('dialog', { name: 'คนที่ 1' })
       expect(within(person).queryByRole('heading', { name: 'ตัดสินใจ' })).toBeNull()
       await userEvent.click(within(person).getByRole('button', { name: 'ไม่มาทำงาน' }))
-      expect(question()).toHaveTextContent(/เราจะแจ้งเขา.*ไม่นับในรายได้ของเขา/)
+      expect(await screen.findByRole('dialog', { name })).toHaveTextContent(/เราจะแจ้งเขา.*ไม่นับในรายได้ของเขา/)
       await press('ไม่บันทึก')
       expect([question(), asked]).toEqual([null, []])
       await moveTo(1, 'ไม่มาทำงาน')
+      await screen.findByRole('dialog', { name })
       expect(asked).toEqual([])
       await press('บันทึกว่าไม่มา')
       expect(asked).toEqual(['mark_no_show completed'])
@@ -552,14 +554,37 @@ describe('one applicant', () => {
         renderInThai(<ApplicationBoard {...props} everyShift={everyShift} />)
       })
       await moveTo(1, 'ไม่มาทำงาน')
-      expect(question()).toHaveTextContent(/นับว่าไม่มาทั้งงาน 2\sกะ.*18 พ\.ย\..*19 พ\.ย\..*ถ้ามาบางกะ/)
+      expect(await screen.findByRole('dialog', { name })).toHaveTextContent(
+        /นับว่าไม่มาทั้งงาน 2\sกะ.*18 พ\.ย\..*19 พ\.ย\..*ถ้ามาบางกะ/,
+      )
+    })
+
+    test('and says what becomes of those that are still to come', async () => {
+      stored = [made(1, ofWork)]
+      const dayOf = (days: number) =>
+        new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
+      const everyShift = [-1, 2].map((days) => ({
+        id: dayOf(days),
+        date: dayOf(days),
+        startTime: '06:00',
+        endTime: '14:00',
+        breakMinutes: 60,
+      }))
+      const props = { jobPostId: idOf(900), headcount: 5, shifts: [], board: boardOf(stored) }
+      await act(async () => {
+        renderInThai(<ApplicationBoard {...props} everyShift={everyShift} />)
+      })
+      await moveTo(1, 'ไม่มาทำงาน')
+      expect(await screen.findByRole('dialog', { name })).toHaveTextContent(
+        'กะที่ยังไม่ถึงจะไม่ใช่ของเขาแล้ว และเปิดให้คนอื่นสมัคร',
+      )
     })
 
     test('without a word of several shifts where there is one', async () => {
       stored = [made(1, ofWork)]
       await show()
       await moveTo(1, 'ไม่มาทำงาน')
-      expect(question()).not.toHaveTextContent('ทั้งงาน')
+      expect(await screen.findByRole('dialog', { name })).not.toHaveTextContent('ทั้งงาน')
     })
 
     test('with others, which one question asks about', async () => {
@@ -569,7 +594,7 @@ describe('one applicant', () => {
         await userEvent.click(screen.getByRole('checkbox', { name: `เลือก ${name}` }))
       await press('ตัดสินใจ')
       await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'ไม่มาทำงาน' }))
-      expect(screen.getByRole('dialog', { name: /^บันทึกว่า 2\sคนไม่มาทำงานหรือไม่$/ })).toBeInTheDocument()
+      expect(await screen.findByRole('dialog', { name: /^บันทึกว่า 2\sคนไม่มาทำงานหรือไม่$/ })).toBeInTheDocument()
       await press('บันทึกว่าไม่มา')
       expect(asked).toEqual(['mark_no_show completed completed'])
     })
@@ -881,6 +906,33 @@ test('who cannot come to a shift stands there with its day', async () => {
   await show()
   expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00 น.')).toBeVisible()
   expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00 น. และอีก 1 กะ')).toBeVisible()
+})
+
+test('of who cannot come only the shifts are named that nobody else has, and they can be called', async () => {
+  const given = { breakMinutes: 60, endTime: '19:00', startTime: '10:00' }
+  const gone = made(1, {
+    state: 'withdrawn',
+    stage: 'ended',
+    events: [],
+    givenBack: [
+      { ...given, id: 'a', date: '2026-11-30' },
+      { ...given, id: 'b', date: '2026-12-01' },
+    ],
+  })
+  stored = [gone]
+  lost = [gone]
+  const board = {
+    ...boardOf(stored),
+    lostPlaces: [{ applicationId: gone.id, shiftId: 'b', invited: null }],
+  }
+  await act(async () => {
+    renderInThai(
+      <ApplicationBoard jobPostId={idOf(900)} headcount={5} shifts={[]} everyShift={[]} board={board} />,
+    )
+  })
+  const empty = screen.getByRole('region', { name: 'มาไม่ได้ ยังไม่มีคนแทน' })
+  expect(within(empty).getByText('มาไม่ได้ อ. 1 ธ.ค. 10:00 น.')).toBeVisible()
+  expect(within(empty).getByRole('link', { name: 'โทรหา คนที่ 1' })).toBeVisible()
 })
 
 test('who has answered meanwhile is said, without taking the focus', async () => {

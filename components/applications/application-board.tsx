@@ -14,7 +14,6 @@ import type { Application, ApplicationEvent, Board, BoardStage } from '@/lib/app
 import { find, peopleOf } from '@/lib/applications/columns'
 import { newsOf } from '@/lib/applications/news'
 import { pastParts } from '@/lib/dates/format-thai'
-import { AbsenceDialog } from './absence-dialog'
 import { ApplicationCard } from './application-card'
 import type { AskingBeforeMove } from './ask-before-move'
 import { DecisionBar } from './decision-bar'
@@ -29,6 +28,7 @@ import { useBoard } from './use-board'
 import { useDrag } from './use-drag'
 import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
+const AbsenceDialog = pressPart(() => import('./absence-dialog'))
 const ApplicantDialog = pressPart(() => import('./applicant-dialog'))
 const PickShiftsDialog = pressPart(() => import('./pick-shifts-dialog'))
 
@@ -170,11 +170,16 @@ export default function ApplicationBoard({
     board.look(application)
   }
 
+  const lostShiftsOf = ({ id }: Application) => {
+    const places = board.lostPlaces.filter(({ applicationId }) => applicationId === id)
+    return places.length > 0 ? places.map(({ shiftId }) => shiftId) : undefined
+  }
   const { target, dropZone, draggable } = useDrag((id) => find(columns, id), move)
 
-  const cardOf = (application: Application) => (
+  const cardOf = (application: Application, lostShiftIds?: readonly string[]) => (
     <ApplicationCard
       application={application}
+      lostShiftIds={lostShiftIds}
       name={nameOf(application)}
       isPostCancelled={isCancelled}
       isChosen={chosen.has(application.id)}
@@ -245,7 +250,7 @@ export default function ApplicationBoard({
           </ButtonLink>
         }
         people={board.cannotCome}
-        cardOf={cardOf}
+        cardOf={(one) => cardOf(one, lostShiftsOf(one))}
       >
         <InvitedInstead lostPlaces={board.lostPlaces} />
       </SetApart>
@@ -264,7 +269,7 @@ export default function ApplicationBoard({
           ...(toldAt ? pastParts(toldAt) : { days: 0, day: '', time: '' }),
         })}
         people={board.takenBack}
-        cardOf={cardOf}
+        cardOf={(one) => cardOf(one)}
       />
       {!isOver && filling}
       {!isOver && (
@@ -359,11 +364,13 @@ export default function ApplicationBoard({
         />
       )}
       <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
-      <AbsenceDialog
-        asking={markingAbsent}
-        {...{ nameOf, shiftsOf }}
-        onClose={() => setMarkingAbsent(null)}
-      />
+      {markingAbsent && (
+        <AbsenceDialog
+          asking={markingAbsent}
+          {...{ nameOf, shiftsOf }}
+          onClose={() => setMarkingAbsent(null)}
+        />
+      )}
       {opened && (
         <ApplicantDialog
           key={opened.id}

@@ -23,6 +23,8 @@ type ApplicationCardProps = {
   name: string
   /** Whether the post was cancelled. */
   isPostCancelled: boolean
+  /** Of the shifts that they gave back, those that are named: all, unless some have somebody else by now. */
+  lostShiftIds?: readonly string[]
   isChosen: boolean
   onChoose: () => void
   onOpen: () => void
@@ -53,6 +55,7 @@ export function ApplicationCard({
   application,
   name,
   isPostCancelled,
+  lostShiftIds,
   isChosen,
   onChoose,
   onOpen,
@@ -76,7 +79,8 @@ export function ApplicationCard({
   } = application
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
-  const [first] = givenBack
+  const lostShifts = givenBack.filter(({ id }) => lostShiftIds?.includes(id) ?? true)
+  const [first] = lostShifts
   return (
     <article className="rounded-control border border-line bg-card p-2 shadow-soft">
       <div className="flex items-start gap-1">
@@ -123,7 +127,7 @@ export function ApplicationCard({
             <span className="whitespace-nowrap">{t('toldAt', pastParts(new Date(toldAt)))}</span>
           </Badge>
         )}
-        {shiftIds.length > 0 && (
+        {shiftIds.length > 0 && !lost && state !== 'no_show' && (
           <Badge icon="calendar" tone={assignedShiftIds ? 'leaf' : 'neutral'}>
             {assignedShiftIds
               ? t('shifts.works', { count: assignedShiftIds.length })
@@ -139,7 +143,7 @@ export function ApplicationCard({
           <Badge icon="warning" tone="chilli">
             {t('shifts.cannotCome', {
               when: `${shortDay(first.date)} ${first.startTime}`,
-              others: givenBack.length - 1,
+              others: lostShifts.length - 1,
             })}
           </Badge>
         )}
@@ -165,15 +169,16 @@ export function ApplicationCard({
         {/* Not beside the name: a column of a sixth of the window has no room there; both go to a line of their own. */}
         {worker && (
           <div className="flex">
-            {worker.phone !== null && (meeting.includes(application.stage) || lost === 'hired') && (
-              <a
-                href={phoneHref(worker.phone)}
-                aria-label={t('callOf', { name })}
-                className={buttonClass({ variant: 'ghost', size: 'sm' }, 'size-11 shrink-0 px-0')}
-              >
-                <Icon name="phone" />
-              </a>
-            )}
+            {worker.phone !== null &&
+              (meeting.includes(application.stage) || lost === 'hired' || givenBack.length > 0) && (
+                <a
+                  href={phoneHref(worker.phone)}
+                  aria-label={t('callOf', { name })}
+                  className={buttonClass({ variant: 'ghost', size: 'sm' }, 'size-11 shrink-0 px-0')}
+                >
+                  <Icon name="phone" />
+                </a>
+              )}
             <Reach id={application.workerId} name={name} looks="icon" />
             <BesidePerson id={application.workerId} name={name} />
           </div>

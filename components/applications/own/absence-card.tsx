@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnApplication } from '@/lib/applications/own-application'
+import { shiftSpan } from '@/validators/job-post-terms'
 import { AcknowledgeButton } from './acknowledge-button'
 import { CallWorkplace } from './contact-facts'
 import { Refusal } from './decision-parts'
@@ -18,10 +20,18 @@ type AbsenceCardProps = {
   children: ReactNode
 }
 
+/** Their shifts, by whether they had begun when the company said that they did not come. */
+function missedAndToCome({ shifts, absence }: OwnApplication) {
+  const at = Date.parse(absence?.at ?? '') / 60_000
+  const isToCome = (shift: OwnApplication['shifts'][number]) => (shiftSpan(shift)?.[0] ?? 0) > at
+  return { missed: shifts.filter((shift) => !isToCome(shift)), toCome: shifts.filter(isToCome) }
+}
+
 /** That the company says somebody did not come: to which job, what it changes, and what to do if it is wrong; until acknowledged. */
 export function AbsenceCard({ application, decisions, children }: AbsenceCardProps) {
   const t = useTranslations('ownApplications')
   const { id, post, contact } = application
+  const { missed, toCome } = missedAndToCome(application)
   return (
     <div
       id={cardId(id)}
@@ -40,7 +50,15 @@ export function AbsenceCard({ application, decisions, children }: AbsenceCardPro
           <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
         </p>
       </div>
-      <LostShifts application={application} />
+      {toCome.length === 0 ? (
+        <LostShifts application={application} />
+      ) : (
+        <div>
+          <ShiftTimeList shifts={missed} />
+          <p className="mt-3 text-sm text-ink-2">{t('absence.toCome')}</p>
+          <ShiftTimeList shifts={toCome} />
+        </div>
+      )}
       <div className="grid gap-1 text-sm text-ink-2">
         <p>{t('absence.wrong', { way: contact?.phone ? 'call' : 'chat' })}</p>
         <p>{t('absence.unpaid')}</p>

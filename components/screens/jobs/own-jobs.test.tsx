@@ -120,6 +120,9 @@ const confirmComing = jest.fn<typeof Requests.confirmComing>()
 const answerTerms = jest.fn<typeof Requests.answerTerms>()
 const giveShiftsBack = jest.fn<typeof Requests.giveShiftsBack>()
 const readOwnApplication = jest.fn<typeof Requests.readOwnApplication>()
+jest.unstable_mockModule('@/lib/notifications/requests', () => ({
+  requestsOf: () => ({ askUnread: async () => ({ count: 0, newestId: null }) }),
+}))
 jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   changeOwnState,
   askEndedApplications,
@@ -409,7 +412,7 @@ describe('what was taken back', () => {
     expect(screen.getByText(texts.groups.next)).toBeTruthy()
     expect(await screen.findByText('งานพรุ่งนี้ถูกยกเลิก')).toBeTruthy()
     expect(screen.queryByText(texts.groups.next)).toBeNull()
-    expect(router.refresh).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   })
 
   test('before anybody answered is said on top as well, with jobs for the day, until it is acknowledged', async () => {
@@ -508,6 +511,13 @@ describe('a job that the company says nobody came to', () => {
       absence: { at: '2026-11-27T02:00:00.000Z', isAcknowledged: false },
       ...changes,
     })
+
+  test('tells the shifts that were missed from those that are not theirs any more', () => {
+    show({ live: [absent({ shifts: ['2026-11-25', '2026-11-28'].map((date) => shiftOn(date)) })] })
+    const [first] = screen.getAllByRole('heading', { level: 3 })
+    const card = first?.closest('[id^="application-"]')
+    expect(card).toHaveTextContent(/25 พ\.ย\..*กะที่ยังไม่ถึงไม่ใช่ของคุณแล้ว คุณไม่ต้องไป.*28 พ\.ย\./)
+  })
 
   test('stands on top with what it changes and whom to call, until it is acknowledged', async () => {
     const read = absent({ absence: { at: '2026-11-27T02:00:00.000Z', isAcknowledged: true } })

@@ -607,6 +607,8 @@ describe('who is marked absent', () => {
     expect(news(workerId)).toEqual(['application_no_show'])
     const [mail] = mailTo(uid, 'แจ้งว่าคุณไม่ได้ไปทำงาน')
     expect(mail?.text).toMatch(/โทรหาร้านให้แก้ได้[\s\S]*วันและเวลา .+ 09:00/)
+    // The second day is still to come.
+    expect(mail?.text).toMatch(/ไม่ใช่ของคุณแล้ว คุณไม่ต้องไป .+ 09:00/)
     expect((await read(id)).worker).toMatchObject({ phone: expect.stringMatching(/^0/) })
     expect([await listed(uid, 'live'), await listed(uid, 'ended')]).toEqual([[id], []])
 

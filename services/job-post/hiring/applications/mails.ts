@@ -289,13 +289,20 @@ export function applicationMails({
       const isAboutWork = isPromise(state as ApplicationState) || state === 'interview' || isCancelled
       const hasFacts = lost !== null || change !== null || isAboutWork || isOfAbsence
       const { shifts, post } = presented
-      const work = isOfAbsence ? { shifts, post: { ...post, payAmount: null }, totalPay: null } : presented
+      const isMissed = (shift: Shift) => state !== 'no_show' || hasBegun({ ...shift, headcount: null })
+      const notTheirs = isOfAbsence ? shifts.filter((shift) => !isMissed(shift)) : []
+      const work = isOfAbsence
+        ? { shifts: shifts.filter(isMissed), post: { ...post, payAmount: null }, totalPay: null }
+        : presented
       const needless = told === 'hired' ? await findNeedlessInterview(db, { companyId, id }) : null
       const factsIn = (atMost?: number) =>
         change
           ? changesInWords(change, atMost)
           : [
               ...factsOf(work, atMost, presented.takenBack?.reason ?? ''),
+              ...(notTheirs.length === 0
+                ? []
+                : [texts.notTheirs.replace('{shifts}', () => listInWords(notTheirs, atMost))]),
               ...(needless === null ? [] : [texts.noInterview.worker.replace('{when}', () => needless)]),
             ]
       const [ofState, kind] = [textsOf(told, own.length > 0), kindOf(told)]
