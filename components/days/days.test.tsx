@@ -101,6 +101,16 @@ describe('a day', () => {
     expect(screen.getAllByText('09:00–18:00 น.')).toHaveLength(3)
   })
 
+  test('offers nobody to invite to a shift that has begun, but whoever applied before', () => {
+    const begun = { startsAt: '2026-11-23T02:00:00.000Z' }
+    const { unmount } = show(day(shift(begun)))
+    expect(screen.queryByRole('link', { name: /เชิญคน/ })).toBeNull()
+    expect(screen.getByText('กะเริ่มแล้ว เชิญคนเพิ่มไม่ได้')).toBeVisible()
+    unmount()
+    show(day(shift({ ...begun, candidates: 1 })))
+    expect(screen.getByRole('link', { name: /เลือก\s1\sคน/ })).toBeVisible()
+  })
+
   test('names who comes, and those whose account is gone', () => {
     const people = [person('1', 'ปัทมา จ.'), person('2', null)]
     show(day(shift({ places: 9, taken: 8, people })))

@@ -6,6 +6,7 @@ import { TimeRange } from '@/components/ui/time-range'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatClock } from '@/lib/dates/format-thai'
 import type { Day, ShiftOfDay } from '@/lib/days/day'
+import { currentTime } from '@/validators/clock'
 import { Seats } from './seats'
 
 type ShiftRowProps = {
@@ -23,6 +24,8 @@ export function ShiftRow({ shift, former = [], branchName, leads }: ShiftRowProp
   const t = useTranslations('dashboard.days')
   const { jobPostId, title, workType, startsAt, endsAt, missing, candidates } = shift
   const post = `/job-posting/${jobPostId}`
+  // Nobody can apply for what has begun; who applied before can still be chosen.
+  const isTooLate = candidates === 0 && Date.parse(startsAt) <= currentTime().getTime()
   const step =
     candidates > 0
       ? { href: `${post}#applications`, words: t('choose', { count: Math.min(missing, candidates) }) }
@@ -47,7 +50,8 @@ export function ShiftRow({ shift, former = [], branchName, leads }: ShiftRowProp
             <Seats shift={shift} />
             <Said shift={shift} former={former} />
           </div>
-          {missing > 0 && (
+          {missing > 0 && isTooLate && <p className="text-sm text-ink-2">{t('begun')}</p>}
+          {missing > 0 && !isTooLate && (
             <ButtonLink href={step.href} variant={leads ? 'accent' : 'secondary'} className="max-sm:w-full">
               {step.words}
               <span className="sr-only"> {title}</span>

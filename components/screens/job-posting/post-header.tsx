@@ -46,7 +46,7 @@ export async function PostHeader({ me, post, parts, can }: ManagedPost) {
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
           {lacksCredit(post) && <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />}
           {can.edit && <NextStep post={post} />}
-          {post.state === 'published' && !isForChosen(post.visibility) && <Share post={post} />}
+          {situation(post) === 'published' && !isForChosen(post.visibility) && <Share post={post} />}
         </div>
       </div>
       {parts.length > 1 && <Parts post={post} parts={parts} board={board} />}

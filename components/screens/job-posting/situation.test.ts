@@ -26,3 +26,14 @@ test.each<[string, ReturnType<typeof situation>, boolean, Partial<JobPost>]>([
   const post = { ...waiting, ...changes }
   expect([situation(post), lacksCredit(post)]).toEqual([said, lacks])
 })
+
+test.each<[JobPost['shiftChoice'], ReturnType<typeof situation>]>([
+  ['all', 'begun'],
+  ['each', 'published'],
+])(
+  'of a published post whose first of two shifts has begun, all or each: %s is said to be %s',
+  (shiftChoice, said) => {
+    const shifts = [shiftOn('2026-11-21'), shiftOn('2026-12-05')]
+    expect(situation({ ...samplePost, state: 'published', shiftChoice, shifts })).toBe(said)
+  },
+)

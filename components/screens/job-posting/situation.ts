@@ -6,6 +6,7 @@ export function situation(post: JobPost) {
   const { state, waitsForCredit, keptDraftReason, publishedAt } = post
   if (keptDraftReason) return 'kept_draft'
   if (waitsForCredit) return waitingAs(post)
+  if (state === 'published' && isTooLate(post)) return 'begun'
   return state === 'pending_review' && publishedAt ? 'flagged' : state
 }
 
