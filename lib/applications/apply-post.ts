@@ -36,5 +36,7 @@ export const applyPostOf = ({
   company: { standing },
 })
 
-/** The parts of a post that are needed to apply for it. */
-export type ApplyPost = ReturnType<typeof applyPostOf>
+/**
+ * The parts of a post that are needed to apply for it; with `isReplacement` who applies has at once the shifts that lack somebody.
+ */
+export type ApplyPost = ReturnType<typeof applyPostOf> & { readonly isReplacement?: boolean }

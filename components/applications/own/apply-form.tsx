@@ -277,6 +277,7 @@ export function ApplyForm({
     <ChosenShiftsField
       shifts={shifts}
       areChosen={areChosen}
+      isReplacement={post.isReplacement}
       pays={ownPay(post, shifts).pays}
       justTaken={justTaken}
     />

@@ -11,6 +11,8 @@ type ChosenShiftsFieldProps = {
   shifts: readonly OpenShift[]
   /** Whether people choose theirs; otherwise all are ticked, and stay so. */
   areChosen: boolean
+  /** Whether those that lack somebody are theirs at once. */
+  isReplacement?: boolean
   /** Satang for each shift; null where it is paid with others. */
   pays: readonly (number | null)[]
   /** The shifts that others took while the form was open. */
@@ -18,7 +20,13 @@ type ChosenShiftsFieldProps = {
 }
 
 /** The shifts of a post with what each pays, and with ticks for those that somebody comes to. */
-export function ChosenShiftsField({ shifts, areChosen, pays, justTaken }: ChosenShiftsFieldProps) {
+export function ChosenShiftsField({
+  shifts,
+  areChosen,
+  isReplacement = false,
+  pays,
+  justTaken,
+}: ChosenShiftsFieldProps) {
   const t = useTranslations('shiftChoice')
   const days = new Set(shifts.map(({ date }) => date)).size
   const label = areChosen ? t('label') : t('labelOfAll', { days })
@@ -32,7 +40,7 @@ export function ChosenShiftsField({ shifts, areChosen, pays, justTaken }: Chosen
   return (
     <ShiftChecks
       label={label}
-      hint={areChosen ? t('hint') : undefined}
+      hint={areChosen ? t(isReplacement ? 'hintInstead' : 'hint') : undefined}
       error={error}
       shifts={shifts.map((shift, index) => ({
         ...shift,

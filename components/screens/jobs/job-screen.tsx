@@ -118,7 +118,8 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
 /** The button that opens the sheet of applying for a post. */
 async function applyTo(post: PublicJobPost, reader: Reader) {
   const t = await getTranslations('jobs.applySheet')
-  const title = reader.kind === 'worker' && reader.isReplacement ? 'titleInstead' : 'title'
+  const isReplacement = reader.kind === 'worker' && reader.isReplacement
+  const title = isReplacement ? 'titleInstead' : 'title'
   const texts = {
     title: <WholeWords>{t(title, { title: post.title })}</WholeWords>,
     close: t('close'),
@@ -126,7 +127,7 @@ async function applyTo(post: PublicJobPost, reader: Reader) {
     waits: t('waits'),
   }
   return (text: string, style?: ButtonStyle) => (
-    <ApplyButton {...style} post={applyPostOf(post)} texts={texts}>
+    <ApplyButton {...style} post={{ ...applyPostOf(post), isReplacement }} texts={texts}>
       {text}
     </ApplyButton>
   )
