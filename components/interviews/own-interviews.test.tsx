@@ -125,9 +125,10 @@ test('of an interview that was cancelled before its time nothing is said once th
 })
 
 test('one that is cancelled stands among those, below, with its time and whose it was, and leads nowhere', () => {
-  show([agreed({ state: 'cancelled', can: [] }), agreed({ id: 'other', startsAt: minutes(60) })])
+  const theirs = agreed({ state: 'cancelled', cancelledBy: 'company', can: [] })
+  show([theirs, agreed({ id: 'other', startsAt: minutes(60) })])
   const cancelled = screen.getByRole('region', { name: 'นัดสัมภาษณ์ที่ยกเลิกแล้ว' })
-  expect(cancelled).toHaveTextContent(/อา\. 29 พ\.ย\. 11:00 น\..*ครัวยายบัว/)
+  expect(cancelled).toHaveTextContent(/อา\. 29 พ\.ย\. 11:00 น\..*ร้านยกเลิก.*ครัวยายบัว/)
   expect(within(cancelled).queryByRole('link')).toBeNull()
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })

@@ -115,7 +115,7 @@ type CancelledInterviewsProps = Pick<OwnInterviewsProps, 'interviews' | 'hiredFo
  * what is cancelled there.
  */
 export function CancelledInterviews({ interviews: first, hiredFor, now: made }: CancelledInterviewsProps) {
-  const t = useTranslations('interviewing.own')
+  const t = useTranslations('interviewing')
   const when = useWhen()
   const now = useClock(made)
   const { interviews } = useInterviews('worker', first, 0, made)
@@ -124,12 +124,13 @@ export function CancelledInterviews({ interviews: first, hiredFor, now: made }: 
   return (
     <section aria-labelledby="cancelled-interviews">
       <h2 id="cancelled-interviews" className="mb-3 text-xl">
-        {t('cancelled')}
+        {t('own.cancelled')}
       </h2>
       <ul className="grid gap-3">
         {cancelled.map((one) => (
           <li key={one.id} className="rounded-card border border-line bg-card p-4">
             <p className="font-medium">{when(timeOf(one) ?? '')}</p>
+            <p className="text-sm">{t('cancelledBy', { by: one.cancelledBy ?? 'nobody', side: 'worker' })}</p>
             <p className="text-sm text-ink-2">
               {[one.post?.title, one.with.name].filter(Boolean).join(' · ')}
             </p>
