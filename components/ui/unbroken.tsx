@@ -21,7 +21,7 @@ export function Unbroken({ children, inOneLine = false, isName }: UnbrokenProps)
   }
   return (
     <span translate={translate}>
-      {children.split(/(\s+)/).map((part, index) =>
+      {children.split(/([^\S\u00a0]+)/).map((part, index) =>
         part.trim() === '' ? (
           part
         ) : (
