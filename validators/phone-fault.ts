@@ -27,7 +27,8 @@ export function phoneFault(typed: string): PhoneFault | null {
   const text = latinDigits(oneForm(typed.slice(0, longestRead)))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .trim()
-  if (isContactPhone(text)) return 'phone_extension'
+  // Whole numbers of companies: only an extension is said to be too much of an own number.
+  if (isContactPhone(text)) return /^\d+$/.test(text) ? null : 'phone_extension'
   if (/^(?:\+|00)(?!\s*66)/.test(text.replace(/^[(\s]+/, ''))) return 'phone_abroad'
   const numbers = text.split(between).filter((part) => digitsIn(part) >= leastDigits)
   const first = lines.exec(text)?.groups?.number ?? ''
