@@ -91,19 +91,13 @@ describe('a typed day', () => {
     expect(tidyTypedDay(typed)).toBe(typed)
   })
 
-  test.each([
-    '',
-    '10/05',
-    '0/1/2547',
-    'เมื่อวาน',
-    '10 แมว 2547',
-    '10 กุม 2547',
-    '100520047',
-    '10/5/254',
-  ])('%s is none', (typed) => {
-    expect(readDay(typed)).toEqual({ fault: 'date' })
-    expect(tidyTypedDay(typed)).toBe(typed)
-  })
+  test.each(['', '10/05', '0/1/2547', 'เมื่อวาน', '10 แมว 2547', '10 กุม 2547', '100520047', '10/5/254'])(
+    '%s is none',
+    (typed) => {
+      expect(readDay(typed)).toEqual({ fault: 'date' })
+      expect(tidyTypedDay(typed)).toBe(typed)
+    },
+  )
 
   test.each([
     '10052547',

@@ -89,22 +89,25 @@ test('one that is somebody’s is said at its field until another one is typed',
 test.each([
   ['of a job', next, `/login?reason=other&next=${encodeURIComponent(next)}`],
   ['of nowhere else', undefined, '/login?reason=other'],
-])('whose own it is goes on with that account, and the way back keeps this one: %s', async (_, wanted, login) => {
-  finish.mockRejectedValueOnce(taken)
-  const { unmount } = renderInThai(
-    <FinishRegistrationForm uid="line" asksEmail kind="worker" next={wanted} />,
-  )
-  await fillIn('holder@example.com')
-  await userEvent.click(await screen.findByRole('button', { name: texts.register.signInInstead }))
-  expect(leaveTo).toHaveBeenCalledWith(login)
-  expect(fetchAnything).not.toHaveBeenCalled()
-  expect(takeRememberedEmail()).toMatch(/^holder@example\.com$/i)
+])(
+  'whose own it is goes on with that account, and the way back keeps this one: %s',
+  async (_, wanted, login) => {
+    finish.mockRejectedValueOnce(taken)
+    const { unmount } = renderInThai(
+      <FinishRegistrationForm uid="line" asksEmail kind="worker" next={wanted} />,
+    )
+    await fillIn('holder@example.com')
+    await userEvent.click(await screen.findByRole('button', { name: texts.register.signInInstead }))
+    expect(leaveTo).toHaveBeenCalledWith(login)
+    expect(fetchAnything).not.toHaveBeenCalled()
+    expect(takeRememberedEmail()).toMatch(/^holder@example\.com$/i)
 
-  unmount()
-  renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" next={wanted} />)
-  expect(await screen.findByDisplayValue('สมหญิง ใจดี')).toBeVisible()
-  expect(screen.getByLabelText(texts.phone)).toHaveValue('0812345678')
-})
+    unmount()
+    renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" next={wanted} />)
+    expect(await screen.findByDisplayValue('สมหญิง ใจดี')).toBeVisible()
+    expect(screen.getByLabelText(texts.phone)).toHaveValue('0812345678')
+  },
+)
 
 test('a provider’s address that is somebody’s is said below, since nobody typed it', async () => {
   finish.mockRejectedValueOnce(taken)
