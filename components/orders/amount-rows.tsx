@@ -28,7 +28,7 @@ export function AmountRows({
   const t = useTranslations('orders.buy')
   const nameOf = usePackageName()
   return (
-    <dl className="grid gap-2">
+    <dl className="grid gap-1">
       <Row name={nameOf({ kind, size })} amount={priceSatang} />
       <Row name={t('vat', { percent: vatRate / 100 })} amount={vatSatang} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">

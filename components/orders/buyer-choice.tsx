@@ -31,7 +31,7 @@ export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: Buyer
   const edit = canEdit && (
     <Link
       href={`${chosen === null ? '/profile' : `/branch/edit/${chosen}`}?${new URLSearchParams({ next: backTo })}`}
-      className="inline-flex min-h-11 items-center justify-self-start rounded-control font-medium underline underline-offset-4"
+      className="inline-flex min-h-11 items-center justify-self-start sm:min-h-8 rounded-control font-medium underline underline-offset-4"
     >
       {t('editCompany')}
     </Link>

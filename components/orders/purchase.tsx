@@ -216,7 +216,7 @@ function Summary({
   if (access) loadCardForm()
   const until = new Date(Date.parse(offeredAt) + chosen.validDays * 86_400_000)
   return (
-    <Card id={summaryId} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 p-5 lg:sticky lg:top-6">
+    <Card id={summaryId} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-3 p-5 lg:sticky lg:top-6">
       <h2 className="text-xl">{t('summary')}</h2>
       <AmountRows {...chosen} vatRate={options.vatRate} />
       {chosen.kind === 'job_post' && buffetUntil && isOverBy(until, new Date(buffetUntil)) && (
@@ -225,7 +225,7 @@ function Summary({
         </p>
       )}
       {chosen.withholdingSatang > 0 && (
-        <div className="rounded-control bg-well px-3.5 py-3 text-sm">
+        <div className="rounded-control bg-well px-3.5 py-2 text-sm">
           <p className="flex flex-wrap justify-between gap-x-3 font-medium">
             <span>{t('withholding', { percent: options.withholdingRate / 100 })}</span>
             <span translate="no" className="tabular-nums">

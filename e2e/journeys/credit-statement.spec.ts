@@ -98,6 +98,9 @@ test('days the other way round, of the Buddhist era, or impossible: the statemen
   await expect(from).toHaveValue(daysAhead(-1))
   await expect(to).toHaveValue(daysAhead(1))
 
+  // Folded up, so that the first line is in sight.
+  await expect(from).toBeHidden()
+  await hand.press(statement.locator('summary'))
   const [year = '', ...day] = daysAhead(1).split('-')
   await from.fill([Number(year) + 543, ...day].join('-'))
   await to.fill('')
