@@ -69,16 +69,20 @@ for (const name of handNames) {
   })
 }
 
-test('on a wide screen the button that pays is in sight at once, below the ways of paying', atOneWidth, async ({ page }) => {
-  const { account } = await employerWithoutCredit()
-  await signInBrowser(page.context(), account)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/credit-package')
-  const pay = page.getByRole('button', { name: /^จ่าย ฿/ })
-  await expect(pay).toBeInViewport({ ratio: 1 })
-  const ways = await page.getByRole('group', { name: thai('orders.card.method') }).boundingBox()
-  expect((await pay.boundingBox())?.y).toBeGreaterThan((ways?.y ?? 0) + (ways?.height ?? 0))
-})
+test(
+  'on a wide screen the button that pays is in sight at once, below the ways of paying',
+  atOneWidth,
+  async ({ page }) => {
+    const { account } = await employerWithoutCredit()
+    await signInBrowser(page.context(), account)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/credit-package')
+    const pay = page.getByRole('button', { name: /^จ่าย ฿/ })
+    await expect(pay).toBeInViewport({ ratio: 1 })
+    const ways = await page.getByRole('group', { name: thai('orders.card.method') }).boundingBox()
+    expect((await pay.boundingBox())?.y).toBeGreaterThan((ways?.y ?? 0) + (ways?.height ?? 0))
+  },
+)
 
 test(
   'on a small phone the button that keeps the code is in sight above the bar',
