@@ -186,6 +186,7 @@ const formParts: readonly string[] = [
   'span',
   'tomorrow',
   'unclear',
+  'unclearDay',
   'understood',
   'undo',
   'undone',

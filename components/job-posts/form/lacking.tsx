@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { AskedPart } from '@/lib/job-posts/quick-post/questions'
 
 /** Says below a post that is not whole what it still lacks; nothing where it lacks nothing. */
-export function Lacking({ parts }: { parts: readonly AskedPart[] }) {
+export function Lacking({ names }: { names: readonly string[] }) {
   const t = useTranslations('jobPosts.quickPost')
-  if (parts.length === 0) return null
+  if (names.length === 0) return null
   return (
     <p className="flex gap-1.5 text-sm">
       <Icon name="warning" className="mt-0.75 size-4 text-mango-ink" />
-      <span>{t('lacks', { parts: parts.map((part) => t(`parts.${part}`)).join(', ') })}</span>
+      <span>{t('lacks', { parts: names.join(', ') })}</span>
     </p>
   )
 }

@@ -37,7 +37,8 @@ export default function LivePreview({ branches, isWideOnly = false }: LivePrevie
   const id = useId()
   const [open, setOpen] = useState(false)
   const { branchId, shifts = [], ...values } = useWatch<JobPostValues>() as JobPostValues
-  const lacking = lackingParts({ branchId, shifts, ...values })
+  const part = useTranslations('jobPosts.quickPost.parts')
+  const lacking = lackingParts({ branchId, shifts, ...values }).map((name) => part(name))
   const branchName = branches.find((branch) => branch.id === branchId)?.name
   return (
     <aside
@@ -64,7 +65,7 @@ export default function LivePreview({ branches, isWideOnly = false }: LivePrevie
         {t('preview')}
       </p>
       <div id={id} className={classNames('max-lg:mt-3', !open && 'hidden lg:block')}>
-        <WorkerView post={{ ...values, branchName, shifts }} lacking={<Lacking parts={lacking} />} />
+        <WorkerView post={{ ...values, branchName, shifts }} lacking={<Lacking names={lacking} />} />
       </div>
     </aside>
   )

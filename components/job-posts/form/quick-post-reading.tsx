@@ -2,22 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
-import { type AskedPart, askedParts, partsGiven } from '@/lib/job-posts/quick-post/questions'
 import type { QuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import { PayRate } from '../pay-rate'
 import { Lacking } from './lacking'
 import { QuickPostLine } from './quick-post-line'
-
-/** What every post says; where it is, visitors are not asked yet, and one branch needs no word. */
-const needed: ReadonlySet<AskedPart> = new Set([
-  'workType',
-  'days',
-  'startTime',
-  'endTime',
-  'headcount',
-  'payAmount',
-])
 
 /** A line that says what a post shall be, with what was understood marked in it and put in order below, and what it lacks. */
 export function QuickPostReading({
@@ -35,10 +24,15 @@ export function QuickPostReading({
   const { dates, startTime, endTime, laterShift, headcount, payAmount, payUnit, workType, shiftChoice } = post
   const branch = branches.find(({ id }) => id === post.branchId)
   const [first, last] = [dates[0], dates.at(-1)]
-  const given = partsGiven(post)
-  const lacking = askedParts.filter(
-    (part) => given[part] === undefined && (needed.has(part) || (part === 'branchId' && branches.length > 1)),
-  )
+  // Where it is, visitors are not asked yet, and one branch needs no word.
+  const lacking = [
+    branches.length > 1 && !post.branchId && t('topics.place'),
+    !workType && t('topics.workType'),
+    !first && t('topics.date'),
+    !(startTime && endTime) && t('topics.time'),
+    headcount === null && t('topics.headcount'),
+    payAmount === null && t('topics.pay'),
+  ].filter((name) => name !== false)
   return (
     <div className="grid gap-3">
       <QuickPostLine text={text} marks={post.marks} />
@@ -80,7 +74,7 @@ export function QuickPostReading({
         </Meaning>
         <Meaning name={t('leftOver')}>{post.leftOver}</Meaning>
       </dl>
-      <Lacking parts={lacking} />
+      <Lacking names={lacking} />
     </div>
   )
 }
