@@ -93,6 +93,11 @@ describe('what needs somebody', () => {
     expect(kindsOf({ endingSoon, applicants: [waiting('a', 3)] })).toEqual(['applicants a'])
   })
 
+  test('says nothing of the end of a post whose last shift has begun', () => {
+    const endingSoon = [post('a', null), post('b')].map((one) => ({ ...one, expiresAt: inHours(4) }))
+    expect(kindsOf({ endingSoon })).toEqual(['ending b'])
+  })
+
   test('names a post once for a shift that lacks people and its end', () => {
     const endingSoon = [{ ...post('a'), expiresAt: inHours(20) }]
     expect(kindsOf({ endingSoon, understaffed: [lacking('a', 12)] })).toEqual(['shift a'])

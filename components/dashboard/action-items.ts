@@ -198,7 +198,8 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means): Acti
       }
     }),
     ...endingSoon
-      .filter(({ id }) => !waiting.has(id) && !lacking.has(id))
+      // Once the last shift has begun, nobody can apply any more.
+      .filter(({ id, nextStart }) => nextStart !== null && !waiting.has(id) && !lacking.has(id))
       .map((post): ActionItem => {
         return {
           kind: 'ending',
