@@ -127,6 +127,16 @@ describe('quick post', () => {
     expect(before).toHaveLength(1)
   })
 
+  test('a pasted post longer than what is read stays whole, fills the form, and says so', async () => {
+    renderInThai(<Sample />)
+    const pasted = `${wholeLine} ${'บรรยากาศดีเป็นกันเอง '.repeat(60)}ค่าแรง 900`
+    await write(pasted)
+    expect(screen.getByText(/^อ่านเฉพาะ 1,000 ตัวอักษรแรก/)).toBeVisible()
+    await press('เติมแบบฟอร์ม')
+    expect(field('ค่าจ้างต่อคน')).toHaveValue('600')
+    expect(box()).toHaveValue(pasted)
+  })
+
   test('a whole line fills the form, and one press takes it back', async () => {
     renderInThai(<Sample />)
     await write(wholeLine)

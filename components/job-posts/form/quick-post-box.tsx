@@ -29,6 +29,7 @@ import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-q
 import { currentTime } from '@/validators/clock'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
+import { LineTooLong } from './line-too-long'
 import { MarkedLine } from './marked-line'
 import { QuickPostDoubts } from './quick-post-doubts'
 import { QuickPostFacts } from './quick-post-facts'
@@ -109,7 +110,8 @@ export default function QuickPostBox({
   const form = useFormContext<JobPostValues>()
   const filling = useLineFilling({ branches, today, start, isFolded })
   const { used, kept, status, fillFrom } = filling
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const text = typed.slice(0, longestLine)
   const shown = useDeferredValue(text)
   const post = useMemo(
     () => (shown.trim() === '' ? null : readQuickPost(shown, { today, branches })),
@@ -188,7 +190,7 @@ export default function QuickPostBox({
   }
 
   const write = (line: string) => {
-    setText(line)
+    setTyped(line)
     keepLine(line, draftId.current ?? 'new')
   }
 
@@ -220,7 +222,7 @@ export default function QuickPostBox({
   const takeOver = useEffectEvent(() => {
     const own = keptLine(draftId.current ?? 'new')
     const line = own || draftId.current ? '' : keptLine()
-    if (own) setText(own)
+    if (own) setTyped(own)
     // A draft may have been changed since it was begun with its line.
     if (draftId.current) used.current = own
     if (line === '') return
@@ -243,9 +245,8 @@ export default function QuickPostBox({
           <textarea
             ref={input}
             id={id}
-            value={text}
+            value={typed}
             rows={3}
-            maxLength={longestLine}
             placeholder={t('hint')}
             autoComplete="off"
             enterKeyHint={isFolded ? 'next' : 'done'}
@@ -258,6 +259,7 @@ export default function QuickPostBox({
           />
           {post && <MarkedLine text={shown} marks={post.marks} under={input} />}
         </div>
+        <LineTooLong text={typed} />
       </div>
       {post && (
         <>

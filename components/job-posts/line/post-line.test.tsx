@@ -23,6 +23,20 @@ test('a visitor’s line is read while it is typed, kept, and leads on', async (
   expect(keptLine()).toBe(line)
 })
 
+test('nothing of a pasted post is lost, and what is behind the longest line is said not to be read', async () => {
+  renderInThai(<PostLine of="visitor" branches={[]} href="#start" />)
+  const pasted = `${line} ${'บรรยากาศดีเป็นกันเอง '.repeat(60)}`
+  await userEvent.click(field())
+  await userEvent.paste(pasted)
+  expect(await screen.findByText('5 คน', { selector: 'dd' })).toBeVisible()
+  expect(field()).toHaveValue(pasted)
+  expect(screen.getByText(/^อ่านเฉพาะ 1,000 ตัวอักษรแรก/)).toBeVisible()
+  await userEvent.clear(field())
+  await userEvent.paste(pasted.slice(0, 1_000))
+  expect(await screen.findByText('5 คน', { selector: 'dd' })).toBeVisible()
+  expect(screen.queryByText(/^อ่านเฉพาะ/)).toBeNull()
+})
+
 test('the example is tried by one press', async () => {
   renderInThai(<PostLine of="visitor" branches={[]} href="#start" />)
   await userEvent.click(screen.getByRole('button', { name: 'ลองตัวอย่างนี้' }))

@@ -15,7 +15,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
-import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
 import type { BranchChoice } from '../branch-choice'
 
 type Reading = ComponentType<{ text: string; branches: readonly BranchChoice[] }>
@@ -73,7 +72,6 @@ export function PostLine({ of, branches, href }: PostLineProps) {
           id={id}
           value={text}
           rows={2}
-          maxLength={longestLine}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           enterKeyHint="done"

@@ -1,2 +1,2 @@
-/** Characters that a line about a job has at most. */
-export const longestLine = 300
+/** Characters of a line about a job that are read; what is typed or pasted behind them stays, and is said not to be. */
+export const longestLine = 1_000
