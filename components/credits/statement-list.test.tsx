@@ -117,7 +117,7 @@ describe('the statement', () => {
     [
       'what staff changed',
       { ...given, type: 'adjust', amount: -2 },
-      ['ปรับเครดิตตามผลของธนาคารหรือทีมงาน', '−2'],
+      ['ปรับเครดิตเพราะข้อโต้แย้งของธนาคาร หรือโดยทีมงาน', '−2'],
     ],
     ['what a refund changed', { ...given, type: 'refund', amount: -2 }, ['ปรับเครดิตตามการคืนเงิน']],
     ['a post without a title', { post: { title: '', branchName: null } }, ['ประกาศที่ยังไม่มีชื่อ']],

@@ -1,7 +1,15 @@
 'use client'
 
-import { lateParts } from '@/components/layout/late-parts'
-import { pressPart } from '@/components/ui/press-part'
+import { lazy, Suspense } from 'react'
+import type { InviteDialogProps } from './invite-dialog'
+
+const InviteDialog = lazy(() => import('./late-invite-dialog'))
 
 /** The dialog that invites favourites; its script and its messages are loaded when it is opened. */
-export const LazyInviteDialog = pressPart(lateParts('inviting', () => import('./invite-dialog')))
+export function LazyInviteDialog(props: InviteDialogProps) {
+  return (
+    <Suspense>
+      <InviteDialog {...props} />
+    </Suspense>
+  )
+}

@@ -50,7 +50,8 @@ export async function WorkTypeScreen({
   signedIn,
   own,
   orderable,
-}: ScreenProps & { type: WorkType }) {
+  mayPost = true,
+}: ScreenProps & { type: WorkType; mayPost?: boolean }) {
   const t = await getTranslations('profilePackages')
   const work = (await getTranslations('workTypes'))(type)
   const { about, profiles } = sampleProfiles(type)
@@ -74,14 +75,15 @@ export async function WorkTypeScreen({
       <ButtonLink href="/profile-package#types" variant="secondary" className="mt-8 print:hidden">
         {t('otherTypes')}
       </ButtonLink>
-      {signedIn ? (
+      {signedIn && mayPost && (
         <NextStep
           title={t('newPost', { work })}
           about={t('newPostAbout')}
           href="/job-posting/create"
           label={t('newPost', { work })}
         />
-      ) : (
+      )}
+      {!signedIn && (
         <NextStep title={t('start')} about={t('startAbout')} href="/register" label={t('start')} />
       )}
     </>

@@ -1,4 +1,5 @@
 import { ProductScreen } from '@/components/screens/open/product-screen'
+import { mayViewerPost } from '@/components/screens/open/viewers-posting'
 import { getViewersStanding } from '@/components/screens/open/viewers-standing'
 import { getMe } from '@/lib/accounts/data'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -9,7 +10,12 @@ export const generateMetadata = () => publicMetadata('/product')
 
 export default async function MembersProductPage() {
   await requireViewer()
-  const [own, me, prices] = await Promise.all([getViewersStanding(), getMe(), getPrices()])
+  const [own, me, mayPost, prices] = await Promise.all([
+    getViewersStanding(),
+    getMe(),
+    mayViewerPost(),
+    getPrices(),
+  ])
   const member = me && 'member' in me ? me.member : null
   return (
     <ProductScreen
@@ -17,7 +23,7 @@ export default async function MembersProductPage() {
       signedIn
       own={own}
       canBuy={member?.can.includes('billing.pay') ?? false}
-      mayPost={!member || member.can.includes('job_posts.edit')}
+      mayPost={mayPost}
     />
   )
 }

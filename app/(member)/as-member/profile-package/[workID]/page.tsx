@@ -1,4 +1,5 @@
 import { WorkTypeScreen } from '@/components/screens/open/profile-package-screens'
+import { mayViewerPost } from '@/components/screens/open/viewers-posting'
 import { getViewersStanding } from '@/components/screens/open/viewers-standing'
 import { areUnlocksOrderable } from '@/components/screens/open/viewers-unlocks'
 import {
@@ -11,7 +12,11 @@ import { getPrices } from '@/lib/packages/data'
 export const generateMetadata = workTypeMetadata
 
 export default async function MembersWorkTypePage(props: WorkTypeParams) {
-  const [own, orderable] = await Promise.all([getViewersStanding(), areUnlocksOrderable()])
+  const [own, orderable, mayPost] = await Promise.all([
+    getViewersStanding(),
+    areUnlocksOrderable(),
+    mayViewerPost(),
+  ])
   return (
     <WorkTypeScreen
       type={await requireWorkType(props)}
@@ -19,6 +24,7 @@ export default async function MembersWorkTypePage(props: WorkTypeParams) {
       signedIn
       own={own}
       orderable={orderable}
+      mayPost={mayPost}
     />
   )
 }
