@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { portTable, sandboxPorts } from './ports.mjs'
+import { portsOf, sandboxPorts } from './ports.mjs'
 import { bin, root, run } from './run.mjs'
 import { dim, PlainFailure, red, step } from './terminal.mjs'
 
@@ -26,7 +26,7 @@ export const webFlags = ['--max-semi-space-size=32']
 
 /** The ports of `npm start`; PORT changes only the web's. */
 export const defaultStack = {
-  ...portTable.start,
+  ...portsOf('start'),
   ...(Number(process.env.PORT) && { webPort: Number(process.env.PORT) }),
   dataDir: join(root, '.data'),
 }
