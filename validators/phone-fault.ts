@@ -1,6 +1,7 @@
 import { isContactPhone } from './contact-phone'
 import { latinDigits } from './digits'
 import { oneForm } from './one-form'
+import { firstOfLines } from './phone-lines'
 
 type PhoneFault = 'one_phone' | 'phone_extension' | 'phone_abroad' | 'phone_words'
 
@@ -12,15 +13,12 @@ const extensions = /(?:ต่อ|ภายใน|ext\.?|#)\s*\d+\s*(?:[,/~&-]|�
 const leastDigits = 7
 /** As many as two of the shortest numbers have. */
 const twoNumbers = 18
-const wholeNumber = 9
+const wholeNumberDigits = 9
 
 /** More than any number is typed with, so that no pattern reads a book. */
 const longestRead = 200
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
-
-/** A number with the lines that follow it: "02-123-4567/8" is two telephones. */
-const lines = /^(?<number>.*\d)\s*[/~-]\s*\d{1,2}$/u
 
 /** Why a typed text is no number, where that can be told: several numbers, an extension, another country, words. */
 export function phoneFault(typed: string): PhoneFault | null {
@@ -31,8 +29,8 @@ export function phoneFault(typed: string): PhoneFault | null {
   if (isContactPhone(text)) return /^\d+$/.test(text) ? null : 'phone_extension'
   if (/^(?:\+|00)(?!\s*66)/.test(text.replace(/^[(\s]+/, ''))) return 'phone_abroad'
   const numbers = text.split(between).filter((part) => digitsIn(part) >= leastDigits)
-  const first = lines.exec(text)?.groups?.number ?? ''
+  const first = firstOfLines(text) ?? ''
   const areSeveral = numbers.length > 1 || digitsIn(text) >= twoNumbers || extensions.test(text)
-  if (areSeveral || digitsIn(first) >= wholeNumber) return 'one_phone'
-  return /\p{L}/u.test(text) && digitsIn(text) >= wholeNumber ? 'phone_words' : null
+  if (areSeveral || digitsIn(first) >= wholeNumberDigits) return 'one_phone'
+  return /\p{L}/u.test(text) && digitsIn(text) >= wholeNumberDigits ? 'phone_words' : null
 }

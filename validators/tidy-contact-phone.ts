@@ -1,5 +1,6 @@
 import { latinDigits } from './digits'
 import { oneForm } from './one-form'
+import { firstOfLines } from './phone-lines'
 
 const extensionWord = '(?:ต่อ|เบอร์ต่อ|เบอร์ภายใน|ภายใน|#|,|;?\\s*(?:extension|ext|x)\\.?=?)'
 const label = '(?:tel|phone|mobile|โทร(?:ศัพท์)?|เบอร์(?:โทร(?:ศัพท์)?)?|มือถือ)'
@@ -10,15 +11,13 @@ const typedNumber = new RegExp(
 
 /** Several lines in one writing ("02-123-4567/8", "053-123456-7"): no single number. */
 const rangeOfLines = /\d[\s-]*\d{3}[\s-]*\d{4}\s*[/~]\s*\d{1,2}\s*$/
-const lastOfLines = /\s*[\p{Pd}/~]\s*\d{1,2}$/u
 const wholeNumber = /^0(?:[689]\d{8}|[2-57]\d{7})$/
 
 const digitsOf = (number: string) =>
   number.replace(/[^+\d]/g, '').replace(/^(?:\+|00)?66(?=0?\d{8,9}$)0?/, '0')
 
 /** Whether a dash or slash leads from a number that is whole to the last of its lines. */
-const hasLines = (number: string) =>
-  lastOfLines.test(number) && wholeNumber.test(digitsOf(number.replace(lastOfLines, '')))
+const hasLines = (number: string) => wholeNumber.test(digitsOf(firstOfLines(number) ?? ''))
 
 /** More than any number is typed with, so that nobody has the pattern read a book. */
 const longestTyped = 60
