@@ -39,7 +39,7 @@ export function AccountDeletion({ me, graceDays, isLast, children }: AccountDele
       {open ? (
         <>
           {children}
-          <DeletionForm me={me} onCancel={close} onClose={close} />
+          <DeletionForm me={me} onClose={close} />
         </>
       ) : (
         <Button ref={openButton} variant="secondary" className="text-chilli" onClick={() => setOpen(true)}>

@@ -18,10 +18,10 @@ import { ProofField } from './proof-field'
 import { provable } from './provable'
 import { useProof } from './use-proof'
 
-type DeletionFormProps = { me: Me; onCancel: () => void }
+type DeletionFormProps = { me: Me; onClose: () => void }
 
 /** Deletes the account, after the person typed the phrase and proved their identity; the login page says what comes next. */
-function DeletionForm({ me, onCancel }: DeletionFormProps) {
+function DeletionForm({ me, onClose }: DeletionFormProps) {
   const t = useTranslations('account')
   const { byPassword, prove } = useProof(me)
   const form = useValidatedForm(
@@ -56,7 +56,7 @@ function DeletionForm({ me, onCancel }: DeletionFormProps) {
       <ProofField me={me} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="danger">{t('deletion.submit')}</SubmitButton>
-        <Button variant="ghost" size="lg" onClick={onCancel}>
+        <Button variant="ghost" size="lg" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

@@ -16,10 +16,10 @@ import { ProofField } from './proof-field'
 import { provable } from './provable'
 import { useProof } from './use-proof'
 
-type EmailFormProps = { me: Me; onCancel: () => void }
+type EmailFormProps = { me: Me; onClose: () => void }
 
 /** Requests a verification link for a new e-mail address. */
-function EmailForm({ me, onCancel }: EmailFormProps) {
+function EmailForm({ me, onClose }: EmailFormProps) {
   const t = useTranslations('account')
   const { byPassword, prove } = useProof(me)
   const [sentTo, setSentTo] = useState('')
@@ -61,7 +61,7 @@ function EmailForm({ me, onCancel }: EmailFormProps) {
       <ProofField me={me} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t('emailChange.submit')}</SubmitButton>
-        <Button variant="ghost" size="lg" onClick={onCancel}>
+        <Button variant="ghost" size="lg" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

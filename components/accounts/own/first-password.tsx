@@ -10,13 +10,13 @@ import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Me } from '@/lib/accounts/me'
 import type { Problem } from '@/lib/api/problem'
 
-type FirstPasswordProps = { me: Me; onCancel: () => void }
+type FirstPasswordProps = { me: Me; onClose: () => void }
 
 /**
  * For who signs in with neither a password nor a provider, and so has nothing to prove their identity with: a link to their
  * address, by which they set a password.
  */
-export function FirstPassword({ me, onCancel }: FirstPasswordProps) {
+export function FirstPassword({ me, onClose }: FirstPasswordProps) {
   const t = useTranslations('account')
   const [step, setStep] = useState<'asked' | 'sending' | 'sent'>('asked')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -47,7 +47,7 @@ export function FirstPassword({ me, onCancel }: FirstPasswordProps) {
         <Button size="lg" loading={step === 'sending'} onClick={() => void send()}>
           {t('firstPassword.send')}
         </Button>
-        <Button variant="ghost" size="lg" onClick={onCancel}>
+        <Button variant="ghost" size="lg" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

@@ -22,14 +22,14 @@ type MethodFormProps = {
   provider: SignInProvider
   onLinked: () => void
   onUnlinked: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /**
  * Adds a provider as a way of signing in, or removes it. Adding takes two steps, because a browser opens the provider's
  * window only in response to a press.
  */
-function MethodForm({ me, provider, onLinked, onUnlinked, onCancel }: MethodFormProps) {
+function MethodForm({ me, provider, onLinked, onUnlinked, onClose }: MethodFormProps) {
   const t = useTranslations('account')
   const isLinked = me.signInMethods.includes(provider)
   const name = t(`providers.${provider}`)
@@ -68,7 +68,7 @@ function MethodForm({ me, provider, onLinked, onUnlinked, onCancel }: MethodForm
               ? t('methods.linkNow', { provider: name })
               : t('methods.proveFirst')}
         </SubmitButton>
-        <Button variant="ghost" size="lg" onClick={onCancel}>
+        <Button variant="ghost" size="lg" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

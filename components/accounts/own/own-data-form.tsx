@@ -15,10 +15,10 @@ import type { Me } from '@/lib/accounts/me'
 import { changeOwnData, type OwnData } from '@/lib/accounts/own-account-requests'
 import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 
-type OwnDataFormProps = { me: Me; onSaved: (me: Me) => void; onCancel: () => void }
+type OwnDataFormProps = { me: Me; onSaved: (me: Me) => void; onClose: () => void }
 
 /** Changes name and phone number without overwriting a change made meanwhile, perhaps in another tab. */
-export default function OwnDataForm({ me, onSaved, onCancel }: OwnDataFormProps) {
+export default function OwnDataForm({ me, onSaved, onClose }: OwnDataFormProps) {
   const t = useTranslations('account')
   const [base, setBase] = useState(me)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
@@ -52,7 +52,7 @@ export default function OwnDataForm({ me, onSaved, onCancel }: OwnDataFormProps)
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t('save')}</SubmitButton>
-        <Button variant="ghost" size="lg" onClick={onCancel}>
+        <Button variant="ghost" size="lg" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

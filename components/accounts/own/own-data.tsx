@@ -30,9 +30,8 @@ export function OwnData({ me }: { me: Me }) {
   if (editing) {
     return (
       <OwnDataForm
-        onClose={close}
         me={shown}
-        onCancel={close}
+        onClose={close}
         onSaved={(saved) => {
           setShown(saved)
           close()

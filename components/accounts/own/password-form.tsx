@@ -16,10 +16,10 @@ import { ProofField } from './proof-field'
 import { provable } from './provable'
 import { useProof } from './use-proof'
 
-type PasswordFormProps = { me: Me; onChanged: () => void; onCancel: () => void }
+type PasswordFormProps = { me: Me; onChanged: () => void; onClose: () => void }
 
 /** Sets a new password. This signs out everywhere, so this browser signs in with it again at once. */
-function PasswordForm({ me, onChanged, onCancel }: PasswordFormProps) {
+function PasswordForm({ me, onChanged, onClose }: PasswordFormProps) {
   const t = useTranslations('account')
   const words = useTranslations('newPassword')
   const { byPassword, prove } = useProof(me)
@@ -48,7 +48,7 @@ function PasswordForm({ me, onChanged, onCancel }: PasswordFormProps) {
       <NewPasswordFields label={words('password')} hint={t('passwordChange.hint')} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t('passwordChange.submit')}</SubmitButton>
-        <Button variant="ghost" size="lg" onClick={onCancel}>
+        <Button variant="ghost" size="lg" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

@@ -69,7 +69,7 @@ async function expectWrongPassword() {
 
 test('a wrong password is said at its field when the password is changed', async () => {
   signIn.mockRejectedValue({ code: 'auth/wrong-password' })
-  renderInThai(<PasswordForm me={me} onCancel={nothing} onChanged={nothing} />)
+  renderInThai(<PasswordForm me={me} onClose={nothing} onChanged={nothing} />)
   await typeIn(texts.presentPassword, 'not-this-one')
   await typeIn(messages.newPassword.password, 'krua-yai-2569')
   await typeIn(messages.accounts.passwordConfirm, 'krua-yai-2569')
@@ -79,7 +79,7 @@ test('a wrong password is said at its field when the password is changed', async
 
 test('a wrong password is said at its field when the address is changed; a right one says where the link went', async () => {
   signIn.mockRejectedValueOnce({ code: 'auth/wrong-password' })
-  renderInThai(<EmailForm me={me} onCancel={nothing} />)
+  renderInThai(<EmailForm me={me} onClose={nothing} />)
   const address = `${'new'.repeat(20)}@example.com`
   await typeIn(texts.emailChange.field, address)
   await typeIn(texts.presentPassword, 'not-this-one')
@@ -96,7 +96,7 @@ test('a wrong password is said at its field when the address is changed; a right
 
 test('who deletes the account is signed out, and reads what comes next on the login page', async () => {
   signIn.mockRejectedValueOnce({ code: 'auth/wrong-password' })
-  renderInThai(<DeletionForm me={me} onCancel={nothing} />)
+  renderInThai(<DeletionForm me={me} onClose={nothing} />)
   await userEvent.type(screen.getByRole('textbox'), deletionPhrase)
   await typeIn(texts.presentPassword, 'not-this-one')
   await press(texts.deletion.submit)
@@ -113,20 +113,20 @@ describe('who has neither a password nor a provider', () => {
   const byLink = { ...me, signInMethods: [] } as unknown as Me
 
   test.each([
-    ['the password', <PasswordForm key="1" me={byLink} onCancel={nothing} onChanged={nothing} />],
-    ['the address', <EmailForm key="2" me={byLink} onCancel={nothing} />],
+    ['the password', <PasswordForm key="1" me={byLink} onClose={nothing} onChanged={nothing} />],
+    ['the address', <EmailForm key="2" me={byLink} onClose={nothing} />],
     [
       'a way to sign in',
       <MethodForm
         key="3"
         me={byLink}
         provider="line"
-        onCancel={nothing}
+        onClose={nothing}
         onLinked={nothing}
         onUnlinked={nothing}
       />,
     ],
-    ['the whole account', <DeletionForm key="4" me={byLink} onCancel={nothing} />],
+    ['the whole account', <DeletionForm key="4" me={byLink} onClose={nothing} />],
   ])('gets a link to set one, where they want to change %s', async (_, form) => {
     requestPasswordReset
       .mockRejectedValueOnce(new ProblemError(localProblem('network')))

@@ -5,12 +5,12 @@ import type { Me } from '@/lib/accounts/me'
 import { proofOf } from '@/lib/accounts/prove-identity'
 import { FirstPassword } from './first-password'
 
-type ProvableProps = { me: Me; onCancel: () => void }
+type ProvableProps = { me: Me; onClose: () => void }
 
 /** A form that asks for a proof of identity; who can give none yet gets the way to a password in its place. */
 export function provable<Props extends ProvableProps>(AskingForm: ComponentType<Props>) {
   return function Provable(props: Props) {
-    const { me, onCancel } = props
-    return proofOf(me) === null ? <FirstPassword me={me} onCancel={onCancel} /> : <AskingForm {...props} />
+    const { me, onClose } = props
+    return proofOf(me) === null ? <FirstPassword me={me} onClose={onClose} /> : <AskingForm {...props} />
   }
 }

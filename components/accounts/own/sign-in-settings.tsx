@@ -89,7 +89,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
           </span>
         </Fact>
         <OpenPart shown={open === 'email'}>
-          <EmailForm me={me} onCancel={close} onClose={close} />
+          <EmailForm me={me} onClose={close} />
         </OpenPart>
       </div>
       <div className="grid grid-cols-1 gap-4">
@@ -102,7 +102,6 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
         <OpenPart shown={open === 'password'}>
           <PasswordForm
             me={me}
-            onCancel={close}
             onClose={close}
             onChanged={() => done(t('passwordChange.done'))}
           />
@@ -127,7 +126,6 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
               <MethodForm
                 me={me}
                 provider={provider}
-                onCancel={close}
                 onClose={close}
                 onLinked={() => done(t('methods.linkedNow', { provider: name }))}
                 onUnlinked={() => done(t('methods.unlinkedNow', { provider: name }))}
