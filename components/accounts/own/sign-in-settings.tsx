@@ -100,11 +100,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
           {t(hasPassword ? 'passwordChange.set' : 'passwordChange.unset')}
         </Fact>
         <OpenPart shown={open === 'password'}>
-          <PasswordForm
-            me={me}
-            onClose={close}
-            onChanged={() => done(t('passwordChange.done'))}
-          />
+          <PasswordForm me={me} onClose={close} onChanged={() => done(t('passwordChange.done'))} />
         </OpenPart>
       </div>
       {others.map((provider) => {

@@ -1,5 +1,5 @@
 import { WorkTypeScreen } from '@/components/screens/open/profile-package-screens'
-import { mayViewerPost } from '@/components/screens/open/viewers-posting'
+import { getViewersRights } from '@/components/screens/open/viewers-rights'
 import { getViewersStanding } from '@/components/screens/open/viewers-standing'
 import { areUnlocksOrderable } from '@/components/screens/open/viewers-unlocks'
 import {
@@ -12,10 +12,10 @@ import { getPrices } from '@/lib/packages/data'
 export const generateMetadata = workTypeMetadata
 
 export default async function MembersWorkTypePage(props: WorkTypeParams) {
-  const [own, orderable, mayPost] = await Promise.all([
+  const [own, orderable, { mayPost }] = await Promise.all([
     getViewersStanding(),
     areUnlocksOrderable(),
-    mayViewerPost(),
+    getViewersRights(),
   ])
   return (
     <WorkTypeScreen
