@@ -11,6 +11,7 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
+import { useEditConflict } from '@/components/forms/use-edit-conflict'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
@@ -64,11 +65,11 @@ export function BranchForm({
   )
   const draft = useKeptDraft(form, draftKey)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
-  const [conflict, setConflict] = useState<Branch | null>(null)
+  const conflict = useEditConflict(form, draft, (stored: Branch) => branchValues(stored))
 
   const save = async ({ version, ...body }: BranchValues) => {
     setProblem(null)
-    setConflict(null)
+    conflict.setCurrent(null)
     if (uploading) {
       return form.setError(
         'photos',
@@ -84,7 +85,7 @@ export function BranchForm({
       setId(outcome.made.id)
       form.setValue('version', outcome.made.version)
     }
-    if (outcome.kind === 'conflict') return setConflict(outcome.current)
+    if (outcome.kind === 'conflict') return conflict.setCurrent(outcome.current)
     if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
     draft.clear()
     void toast('success', t(branch || body.lat ? 'saved' : 'savedWithoutPin'))
@@ -123,20 +124,11 @@ export function BranchForm({
         </FormBar>
       </ReadyFields>
       <BarRoom bar={bar} endsPage />
-      {conflict && (
+      {conflict.current && (
         <BranchConflict
-          current={conflict}
+          current={conflict.current}
           mine={form.getValues()}
-          onKeepMine={() => {
-            form.setValue('version', conflict.version)
-            void form.handleSubmit(save)()
-          }}
-          onTakeTheirs={() => {
-            draft.clear()
-            form.reset(branchValues(conflict))
-            setConflict(null)
-          }}
-          onClose={() => setConflict(null)}
+          {...conflict.answers(conflict.current, save)}
         />
       )}
     </Form>

@@ -12,6 +12,7 @@ import { ReadyFields } from '@/components/forms/ready-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
+import { useEditConflict } from '@/components/forms/use-edit-conflict'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
@@ -53,7 +54,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
   )
   const draft = useKeptDraft(form, `company-profile:${uid}`)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
-  const [conflict, setConflict] = useState<Company | null>(null)
+  const conflict = useEditConflict(form, draft, profileValues)
 
   const siteHint = (example: string) =>
     mayAct(company.standing, 'show_sites') ? (
@@ -67,7 +68,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
 
   const save = async ({ version = company.version, ...body }: ProfileValues) => {
     setProblem(null)
-    setConflict(null)
+    conflict.setCurrent(null)
     if (uploading) {
       const fault = { type: 'uploading', message: violation('uploading') }
       return form.setError('logo', fault, { shouldFocus: true })
@@ -75,7 +76,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
     const store = await loadStore()
     if (!store) return setProblem(offline)
     const outcome = await store.storeProfile({ id: company.id, version }, body)
-    if (outcome.kind === 'conflict') return setConflict(outcome.current)
+    if (outcome.kind === 'conflict') return conflict.setCurrent(outcome.current)
     if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
     draft.clear()
     form.reset(profileValues(outcome.resource))
@@ -161,20 +162,11 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
           </SubmitButton>
         </FormBar>
       </ReadyFields>
-      {conflict && (
+      {conflict.current && (
         <ProfileConflict
-          current={conflict}
+          current={conflict.current}
           mine={form.getValues()}
-          onKeepMine={() => {
-            form.setValue('version', conflict.version)
-            void form.handleSubmit(save)()
-          }}
-          onTakeTheirs={() => {
-            draft.clear()
-            form.reset(profileValues(conflict))
-            setConflict(null)
-          }}
-          onClose={() => setConflict(null)}
+          {...conflict.answers(conflict.current, save)}
         />
       )}
     </Form>
