@@ -540,9 +540,9 @@ describe('one applicant', () => {
       expect(screen.getByRole('button', { name: 'เลิกทำ' })).toBeInTheDocument()
     })
 
-    test('for the whole of a job, whose shifts the question names where they are several', async () => {
+    const showWithShifts = async (dates: readonly string[]) => {
       stored = [made(1, ofWork)]
-      const everyShift = ['2026-11-18', '2026-11-19'].map((date) => ({
+      const everyShift = dates.map((date) => ({
         id: date,
         date,
         startTime: '06:00',
@@ -553,6 +553,10 @@ describe('one applicant', () => {
       await act(async () => {
         renderInThai(<ApplicationBoard {...props} everyShift={everyShift} />)
       })
+    }
+
+    test('for the whole of a job, whose shifts the question names where they are several', async () => {
+      await showWithShifts(['2026-11-18', '2026-11-19'])
       await moveTo(1, 'ไม่มาทำงาน')
       expect(await screen.findByRole('dialog', { name })).toHaveTextContent(
         /นับว่าไม่มาทั้งงาน 2\sกะ.*18 พ\.ย\..*19 พ\.ย\..*ถ้ามาบางกะ/,
@@ -560,20 +564,9 @@ describe('one applicant', () => {
     })
 
     test('and says what becomes of those that are still to come', async () => {
-      stored = [made(1, ofWork)]
-      const dayOf = (days: number) =>
+      const inDays = (days: number) =>
         new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
-      const everyShift = [-1, 2].map((days) => ({
-        id: dayOf(days),
-        date: dayOf(days),
-        startTime: '06:00',
-        endTime: '14:00',
-        breakMinutes: 60,
-      }))
-      const props = { jobPostId: idOf(900), headcount: 5, shifts: [], board: boardOf(stored) }
-      await act(async () => {
-        renderInThai(<ApplicationBoard {...props} everyShift={everyShift} />)
-      })
+      await showWithShifts([inDays(-1), inDays(2)])
       await moveTo(1, 'ไม่มาทำงาน')
       expect(await screen.findByRole('dialog', { name })).toHaveTextContent(
         'กะที่ยังไม่ถึงจะไม่ใช่ของเขาแล้ว และเปิดให้คนอื่นสมัคร',
