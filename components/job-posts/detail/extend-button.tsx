@@ -1,16 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { jobPostLimits } from '@/validators/job-post-terms'
 import { nextWeek } from '@/validators/shift-days'
 
 const loadDialog = () => import('./extend-dialog')
 const preload = () => void loadDialog().catch(() => undefined)
-const ExtendDialog = lazy(loadDialog)
+const ExtendDialog = pressPart(loadDialog)
 
 /** Repeats the days of a running post's last week: the first press shows them, the second adds them. */
 export function ExtendButton({ post, today }: { post: JobPost; today: string }) {
@@ -30,16 +31,14 @@ export function ExtendButton({ post, today }: { post: JobPost; today: string }) 
         <Icon name="calendar" />
         {t('action')}
       </Button>
-      <Suspense>
-        {dialog && (
-          <ExtendDialog
-            post={post}
-            today={today}
-            open={dialog.open}
-            onClose={() => setDialog({ open: false })}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <ExtendDialog
+          post={post}
+          today={today}
+          open={dialog.open}
+          onClose={() => setDialog({ open: false })}
+        />
+      )}
     </>
   )
 }

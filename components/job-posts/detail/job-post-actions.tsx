@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { dropKeptText } from '@/components/forms/use-kept-text'
 import { Alert } from '@/components/ui/alert'
@@ -11,13 +11,14 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { pressPart } from '@/components/ui/press-part'
 import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
 import type { operations } from '@/lib/api/generated/job-post'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 import type { JobPostEvent } from '@/lib/job-posts/job-post'
 import type { Ending } from './confirm-ending'
 
-const ConfirmEnding = lazy(() => import('./confirm-ending'))
+const ConfirmEnding = pressPart(() => import('./confirm-ending'))
 
 /** The look of each event; those that cannot be undone ask for confirmation first. */
 const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks?: true }> = {
@@ -119,14 +120,13 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
       ))}
       {/* It stays once it was asked for, with what was typed into it. */}
       {wasAsked && (
-        <Suspense>
-          <ConfirmEnding
-            asking={asking}
-            {...{ post, people, hasBuffet, reasonKey, fault }}
-            onConfirm={cause}
-            onClose={() => setAsking(null)}
-          />
-        </Suspense>
+        <ConfirmEnding
+          open={asking !== null}
+          asking={asking}
+          {...{ post, people, hasBuffet, reasonKey, fault }}
+          onConfirm={cause}
+          onClose={() => setAsking(null)}
+        />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { InviteDialogProps } from './invite-dialog'
-import { LazyInviteDialog } from './lazy-invite-dialog'
+import { LateInviteDialog } from './late-invite-dialog'
 
 type InviteFavouritesButtonProps = Pick<InviteDialogProps, 'post' | 'groups' | 'canInviteMany'>
 
@@ -19,7 +19,7 @@ export function InviteFavouritesButton(props: InviteFavouritesButtonProps) {
         <Icon name="star" />
         {t('action')}
       </Button>
-      {isOpen && <LazyInviteDialog {...props} person={null} onClose={() => setOpen(false)} />}
+      {isOpen && <LateInviteDialog {...props} person={null} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import ApplicationBoard, {
   type ApplicationBoardProps,
   type ToAsk,
@@ -19,6 +19,7 @@ import { useNews } from '@/components/notifications/use-news'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import { ReachProvider } from '@/components/ui/reach'
 import { restoreLostPlace } from '@/lib/days/requests'
 import {
@@ -30,7 +31,7 @@ import {
 import { currentTime } from '@/validators/clock'
 import { isBeforeInterview } from '@/validators/states/application'
 
-const ProposeDialog = lazy(() => import('@/components/interviews/propose-dialog'))
+const ProposeDialog = pressPart(() => import('@/components/interviews/propose-dialog'))
 
 const everyMs = 30_000
 
@@ -154,35 +155,33 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
           }}
           onAskTimes={ask}
         />
-        <Suspense>
-          {proposingTo && (
-            <ProposeDialog
-              key={proposingTo.workerId}
-              workerId={proposingTo.workerId}
-              name={proposingTo.name}
-              address={address}
-              turn={
-                toAsk.length > 1
-                  ? {
-                      number: turn + 1,
-                      of: toAsk.length,
-                      next: toAsk.slice(turn + 1).map(({ name }) => name),
-                    }
-                  : undefined
-              }
-              postId={jobPostId}
-              onProposed={(interview) => {
-                setTurn({ people: toAsk, at: turn + 1 })
-                proposingTo.onSent?.()
-                setSentId(interview.id)
-                put(interview)
-                tellProposed(proposingTo.name, interview)
-                setNews((before) => before + 1)
-              }}
-              onClose={() => setTurn(nobodyToAsk)}
-            />
-          )}
-        </Suspense>
+        {proposingTo && (
+          <ProposeDialog
+            key={proposingTo.workerId}
+            workerId={proposingTo.workerId}
+            name={proposingTo.name}
+            address={address}
+            turn={
+              toAsk.length > 1
+                ? {
+                    number: turn + 1,
+                    of: toAsk.length,
+                    next: toAsk.slice(turn + 1).map(({ name }) => name),
+                  }
+                : undefined
+            }
+            postId={jobPostId}
+            onProposed={(interview) => {
+              setTurn({ people: toAsk, at: turn + 1 })
+              proposingTo.onSent?.()
+              setSentId(interview.id)
+              put(interview)
+              tellProposed(proposingTo.name, interview)
+              setNews((before) => before + 1)
+            }}
+            onClose={() => setTurn(nobodyToAsk)}
+          />
+        )}
       </InterviewSlotProvider>
     </ReachProvider>
   )

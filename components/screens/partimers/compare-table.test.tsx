@@ -7,8 +7,8 @@ jest.unstable_mockModule('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
 }))
 const NoDialog = () => null
-jest.unstable_mockModule('@/components/screens/inviting/lazy-invite-dialog', () => ({
-  LazyInviteDialog: NoDialog,
+jest.unstable_mockModule('@/components/screens/inviting/late-invite-dialog', () => ({
+  LateInviteDialog: NoDialog,
 }))
 const { CompareTable } = await import('./compare-table')
 type Fits = Parameters<typeof CompareTable>[0]['fits']

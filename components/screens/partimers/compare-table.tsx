@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { LazyInviteDialog } from '@/components/screens/inviting/lazy-invite-dialog'
+import { LateInviteDialog } from '@/components/screens/inviting/late-invite-dialog'
 import type { Candidate } from '@/components/screens/inviting/use-candidates'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -129,7 +129,7 @@ export function CompareTable({ people, fits, post, inviting }: CompareTableProps
         </div>
       )}
       {invited && (
-        <LazyInviteDialog
+        <LateInviteDialog
           post={post}
           person={one && !another ? one : null}
           people={invited}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { FavouriteList, type FavouriteListProps } from '@/components/favourites/favourite-list'
 import { GroupBar } from '@/components/favourites/group-bar'
-import { LazyInviteDialog } from '@/components/screens/inviting/lazy-invite-dialog'
+import { LateInviteDialog } from '@/components/screens/inviting/late-invite-dialog'
 import type { Candidate } from '@/components/screens/inviting/use-candidates'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -72,7 +72,7 @@ export function FavouritesBrowser({ page, groups, groupId, inviting, nobody }: F
         )}
       </section>
       {invited && (
-        <LazyInviteDialog
+        <LateInviteDialog
           post={null}
           person={invited.person}
           groupId={chosen?.id}

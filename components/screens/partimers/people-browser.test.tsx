@@ -25,8 +25,8 @@ const askWorkers = jest.fn<() => Promise<FoundWorkers>>()
 const FakeDialog = ({ people }: { people: readonly { readonly name: string }[] }) => (
   <div role="dialog">{people.map(({ name }) => name).join(' ')}</div>
 )
-jest.unstable_mockModule('@/components/screens/inviting/lazy-invite-dialog', () => ({
-  LazyInviteDialog: FakeDialog,
+jest.unstable_mockModule('@/components/screens/inviting/late-invite-dialog', () => ({
+  LateInviteDialog: FakeDialog,
 }))
 jest.unstable_mockModule('./late-people-map', () => ({ LatePeopleMap: FakeMap }))
 jest.unstable_mockModule('@/lib/worker-search/requests', () => ({ askWorkers }))

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import { LazyInviteDialog } from '@/components/screens/inviting/lazy-invite-dialog'
+import { LateInviteDialog } from '@/components/screens/inviting/late-invite-dialog'
 import type { Candidate } from '@/components/screens/inviting/use-candidates'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -170,7 +170,7 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
       {/* Read in the order in which a phone shows them; what changes places keeps its state. */}
       {isOnMap ? [map, list] : [list, map]}
       {invited && (
-        <LazyInviteDialog
+        <LateInviteDialog
           post={post}
           person={one && !another ? one : null}
           people={invited}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LazyInviteDialog } from '@/components/screens/inviting/lazy-invite-dialog'
+import { LateInviteDialog } from '@/components/screens/inviting/late-invite-dialog'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 
@@ -18,7 +18,7 @@ export function InviteWorker({ id, name, canInviteMany, variant = 'secondary' }:
         {t('action')}
       </Button>
       {isOpen && (
-        <LazyInviteDialog
+        <LateInviteDialog
           post={null}
           person={{ id, name, isHidden: false }}
           groups={[]}
