@@ -16,6 +16,7 @@ import { conversations, messages, quickReplies, talkCompanies, talkRights } from
 import { interviews } from './tables/interviews'
 import { wordsOf } from './talk/messages/words'
 import { insertCertificates } from './workers/certificates/repository'
+import { skipRenewal } from './workers/resumes/renewal'
 import { insertResumeParts, insertResumes } from './workers/resumes/repository'
 import { indexWorkers } from './workers/search-entries/service'
 import { insertWorkers } from './workers/workers/repository'
@@ -31,6 +32,7 @@ export async function seed(db: Database): Promise<number> {
     for (let start = 0; start < people.length; start += batchSize) {
       await insertPeople(tx, people.slice(start, start + batchSize))
     }
+    await skipRenewal(tx)
     await addConversations(tx, people)
     await addInterviews(tx, people)
     return people.length

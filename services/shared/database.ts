@@ -171,12 +171,11 @@ async function openPool(
   return pool
 }
 
-/** The embedded database is imported only when used, because production images do not contain it. */
 async function openPglite({ folder, migrations, snapshot }: DatabaseSettings): Promise<Connected> {
-  const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
+  const { openEmbedded } = await import('./embedded-database')
   const unlock = folder.startsWith('memory://') ? async () => {} : await lockFolder(folder)
-  const client = await PGlite.create(folder, { loadDataDir: snapshot })
+  const client = await openEmbedded(folder, snapshot)
   await client.exec(`set search_path = ${schemaOf(migrations)}`)
   const close = async () => {
     await client.close()

@@ -19,11 +19,26 @@ export const routineHandler = (name: string, everySeconds: number, run: Run): Jo
   everySeconds,
 })
 
+const rowOf = (kind: string, cursor: string | null = null) => ({
+  id: namedUuid(kind),
+  kind,
+  payload: { cursor },
+})
+
+/** Has a routine go on at `cursor`, as if its turns had come so far. */
+export async function moveRoutineTo(db: Database, name: string, cursor: string): Promise<void> {
+  const row = rowOf(`${prefix}${name}`, cursor)
+  await db
+    .insert(jobs)
+    .values(row)
+    .onConflictDoUpdate({ target: jobs.id, set: { payload: row.payload } })
+}
+
 /** Adds the routines that are missing, due at once; those of others that are there stay for another day. */
 export async function addRoutines(db: Database, kinds: readonly string[]): Promise<void> {
   if (kinds.length === 0) return
   // In one order, because instances that start together would otherwise wait for each other.
-  const rows = [...kinds].sort().map((kind) => ({ id: namedUuid(kind), kind, payload: { cursor: null } }))
+  const rows = [...kinds].sort().map((kind) => rowOf(kind))
   await db
     .insert(jobs)
     .values(rows)

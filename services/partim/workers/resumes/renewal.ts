@@ -1,4 +1,5 @@
 import type { Database } from '@/services/shared/database'
+import { moveRoutineTo } from '@/services/shared/jobs/routines'
 import { addRoutine, type RoutineWork } from '@/services/shared/routine'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
@@ -48,10 +49,16 @@ export async function renewEntries(
   return renewed
 }
 
+const name = 'renew search entries'
+
+/** Counts the month's renewal as done where everybody was just counted. */
+export const skipRenewal = (db: Database, today = bangkokToday()): Promise<void> =>
+  moveRoutineTo(db, name, cursorOf(today.slice(0, 7), 'done'))
+
 /** Does that every hour, until a month's workers are through. */
 export function scheduleRenewal(app: ServiceApp, db: Database): void {
   addRoutine(app, {
-    name: 'renew search entries',
+    name,
     everySeconds: 3_600,
     run: (work) => renewEntries(db, work),
   })

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { demoCompany } from '@/services/shared/identity/demo-company'
+import { jobs } from '@/services/shared/jobs/table'
+import { testTurn } from '@/services/shared/testing/turn'
 import { demoWorker } from './samples/sample-accounts'
 import { seededPartim, type TestPartim } from './testing/test-partim'
+import { renewEntries } from './workers/resumes/renewal'
 
 let partim: TestPartim
 beforeAll(async () => {
@@ -34,4 +38,15 @@ test('the demo’s people find conversations that both can go on with, and quick
   const { items } = await ask(`GET /v1/conversations/${ofWorker[1].id}/messages`, demoWorker.uid)
   expect(items.map(({ warnings }: { warnings: string[] }) => warnings)).toEqual([[], [], ['deposit']])
   expect((await ask('GET /v1/quick-replies', demoCompany.ownerUid)).items).toHaveLength(3)
+})
+
+test('the demo’s workers, counted as they are added, are not counted again in the same month', async () => {
+  const payloads = await partim.db
+    .select({ payload: jobs.payload })
+    .from(jobs)
+    .where(eq(jobs.kind, 'routine:renew search entries'))
+  expect(payloads).toEqual([{ payload: { cursor: expect.stringMatching(/^\d{4}-\d{2} done$/) } }])
+  const turn = testTurn('renew search entries')
+  expect(await renewEntries(partim.db, { ...turn, ...(payloads[0]?.payload as { cursor: string }) })).toBe(0)
+  expect(turn.failed).toEqual([])
 })
