@@ -89,6 +89,7 @@ await import('./invite-dialog')
 await import('./member-dialog')
 await import('./member-conflict')
 await import('./confirm-going')
+await import('./cannot-leave')
 await import('./accept-dialog')
 
 beforeEach(() => {
@@ -358,13 +359,51 @@ describe('invitations', () => {
   })
 })
 
-test('the last owner is told why they cannot leave', async () => {
-  renderInThai(<LeaveButton />)
-  answer = () => problem(409, 'last_owner')
-  await userEvent.click(screen.getByRole('button', { name: 'ออกจากทีม' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'ออกจากทีมนี้' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'ออกจากทีม' }))
-  expect(await dialog.findByText(/ต้องมีเจ้าของอย่างน้อย 1 คน/)).toBeVisible()
+describe('leaving', () => {
+  const press = async (isOwner: boolean) => {
+    renderInThai(<LeaveButton isOwner={isOwner} />)
+    await userEvent.click(screen.getByRole('button', { name: 'ออกจากทีม' }))
+  }
+  const owner = member(1, { role: 'owner', isCaller: true })
+
+  test('the only member is told to delete the account instead, and is asked nothing', async () => {
+    answer = () => ({ data: page([owner]) })
+    await press(true)
+    const dialog = within(await screen.findByRole('dialog', { name: 'ยังออกจากทีมไม่ได้' }))
+    expect(dialog.getByText(/^คุณเป็นสมาชิกคนเดียว/)).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'ไปที่ลบบัญชี' })).toHaveAttribute('href', '#deletion')
+    expect(dialog.queryByRole('button', { name: 'ออกจากทีม' })).toBeNull()
+  })
+
+  test('the only owner is told to appoint another one, who is looked for on every page', async () => {
+    answer = ({ with: [, cursor] }) => ({
+      data: cursor ? page([owner]) : page([member(2), member(3, { role: 'admin' })], 'more'),
+    })
+    await press(true)
+    const dialog = within(await screen.findByRole('dialog', { name: 'ยังออกจากทีมไม่ได้' }))
+    expect(dialog.getByText(/^คุณเป็นเจ้าของคนเดียว/)).toBeVisible()
+    expect(dialog.queryByRole('link')).toBeNull()
+    expect(asked.map(({ what }) => what)).toEqual(['askMembers', 'askMembers'])
+  })
+
+  test.each([
+    ['an owner beside another one', true, ['askMembers']],
+    ['a recruiter', false, []],
+  ])('%s is asked', async (_who, isOwner, requests) => {
+    answer = () => ({ data: page([owner, member(2, { role: 'owner' })]) })
+    await press(isOwner)
+    expect(await screen.findByRole('dialog', { name: 'ออกจากทีมนี้' })).toBeVisible()
+    expect(asked.map(({ what }) => what)).toEqual(requests)
+  })
+
+  test('an owner whose colleagues are not known is asked, and told by the service', async () => {
+    answer = ({ what }) =>
+      problem(...(what === 'askMembers' ? ([503, 'unavailable'] as const) : ([409, 'last_owner'] as const)))
+    await press(true)
+    const dialog = within(await screen.findByRole('dialog', { name: 'ออกจากทีมนี้' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'ออกจากทีม' }))
+    expect(await dialog.findByText(/ต้องมีเจ้าของอย่างน้อย 1 คน/)).toBeVisible()
+  })
 })
 
 describe('people who ask for a place', () => {

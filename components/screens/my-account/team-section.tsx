@@ -46,7 +46,7 @@ export async function TeamSection({ me }: { me: Me }) {
           </details>
           <h3 className="mt-6 font-semibold">{t('leave.heading')}</h3>
           <p className="mt-1 mb-3 text-sm text-ink-2">{t('leave.explain')}</p>
-          <LeaveButton />
+          <LeaveButton isOwner={member.role === 'owner'} />
         </ClientMessages>
       </section>
     </Card>
