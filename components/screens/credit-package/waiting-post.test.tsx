@@ -21,7 +21,21 @@ test('a post that waits for the credit is named with its first day, and that it 
   expect(screen.getByText(/^“พนักงานเสิร์ฟ”/)).toHaveTextContent('“พนักงานเสิร์ฟ” ส. 5 ธ.ค. รออยู่ เผยแพร่เองทันทีที่จ่าย')
 })
 
-test('nothing is promised of a post that waits, and that credit alone would not publish', () => {
-  const { container } = renderInThai(<WaitingPost post={{ ...post, publishesItself: false }} />)
+const edited = { publishesItself: false }
+
+test.each([
+  ['edited since it was submitted', edited, 'แก้ไขหลังส่งเผยแพร่'],
+  ['for a group', { ...edited, favouriteGroupId: post.id }, 'เป็นประกาศสำหรับกลุ่ม'],
+  ['held, since everybody leaves', { ...edited, isHeldByLeaving: true }, 'ทุกคนในบริษัทขอลบบัญชีไว้'],
+  ['begun', { ...edited, shifts: post.shifts.map((one) => ({ ...one, date: '2026-11-20' })) }, 'งานเริ่มไปแล้ว'],
+])('of a post %s it is said before paying that it stays a draft', (_what, changes, reason) => {
+  renderInThai(<WaitingPost post={{ ...post, ...changes }} />)
+  const said = screen.getByText(/^“พนักงานเสิร์ฟ”/)
+  expect(said).toHaveTextContent(reason)
+  expect(said).not.toHaveTextContent('เผยแพร่เองทันทีที่จ่าย')
+})
+
+test('nothing is said of a post that waits for no credit', () => {
+  const { container } = renderInThai(<WaitingPost post={{ ...post, ...edited, waitsForCredit: false }} />)
   expect(container).toBeEmptyDOMElement()
 })
