@@ -102,7 +102,7 @@ const sentences = {
     'ลองคืนผ่านผู้ให้บริการก่อน โอนเองได้เมื่อผู้ให้บริการไม่คืน · try refunds make first: a transfer is for what the provider has refused',
   payment_disputed: 'ธนาคารกำลังพิจารณาข้อพิพาทของคำสั่งซื้อนี้ · the buyer’s bank disputes this order',
   company_closed:
-    'บริษัทปิดแล้ว เครดิตสิ้นสุดพร้อมบริษัท จึงให้เครดิตไม่ได้ · the company has closed: its credits ended with it',
+    'บริษัทปิดแล้ว ให้เครดิตหรือให้แก้คำขอไม่ได้ · the company has closed: it gets no credit, and nobody is there to correct a request',
   company_taken: 'มีบริษัทอื่นได้รับการยืนยันด้วยเลขนี้แล้ว · another company was confirmed to have this number',
 }
 

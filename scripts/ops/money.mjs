@@ -97,7 +97,8 @@ const taxFact = ({ id, state, amountSatang }) => [
 ]
 
 /** When a company closed, beside its name; empty where it did not. */
-const closedSince = (companyClosedAt) =>
+/** That a company has closed, and when; empty for one that has not. */
+export const closedSince = (companyClosedAt) =>
   companyClosedAt ? `  บริษัทปิดแล้ว · CLOSED ${moment(companyClosedAt)}` : ''
 
 /** Everything staff need to decide about an order's money, as text for a terminal. */

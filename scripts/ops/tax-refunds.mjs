@@ -1,4 +1,5 @@
 import { PlainFailure } from '../stack/terminal.mjs'
+import { closedSince } from './money.mjs'
 import { moment, plain } from './text.mjs'
 
 const refundStates = {
@@ -14,14 +15,14 @@ const refundStates = {
 
 const baht = (satang) => (satang / 100).toFixed(2).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
-const line = ({ id, orderNumber, amountSatang, state, submittedAt, companyName }) =>
+const line = ({ id, orderNumber, amountSatang, state, submittedAt, companyName, companyClosedAt }) =>
   [
     id,
     moment(submittedAt),
     orderNumber,
     `${baht(amountSatang)} บาท`,
     refundStates[state] ?? state,
-    plain(companyName),
+    `${plain(companyName)}${closedSince(companyClosedAt)}`,
   ].join('  ')
 
 /** A refund as text for a terminal, with everything staff compare with the certificate. */
@@ -30,7 +31,7 @@ export function describeRefund({ refund, steps }) {
   const facts = [
     ['รหัส · id', refund.id],
     ['สถานะ · state', `${refundStates[refund.state]} (${refund.state})`],
-    ['บริษัท · company', `${plain(refund.companyName)} ${refund.companyId}`],
+    ['บริษัท · company', `${plain(refund.companyName)} ${refund.companyId}${closedSince(refund.companyClosedAt)}`],
     ['ผู้หักภาษี · payer', `${plain(buyer.name)} ${buyer.taxId} (${buyer.branchNumber})`],
     ['ผู้ถูกหักภาษี (เรา) · payee', `${plain(payee.name)} ${payee.taxId} (${payee.branchNumber})`],
     ['คำสั่งซื้อ · order', `${refund.orderNumber} ${moment(refund.paidOrderAt)} ${refund.method}`],

@@ -14,6 +14,9 @@ export type TaxRefundState = (typeof taxRefundStates)[number]
 /** States in which nothing more happens and another refund of the same order may be asked for. */
 export const givenUpStates = ['rejected', 'cancelled'] as const satisfies readonly TaxRefundState[]
 
+/** States in which a refund waits for members of the company. */
+export const unsentStates = ['draft', 'needs_correction'] as const satisfies readonly TaxRefundState[]
+
 /** States in which a refund waits for staff. */
 export const waitingStates = [
   'submitted',

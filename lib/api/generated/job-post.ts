@@ -5113,6 +5113,7 @@ export interface components {
             /** Format: uuid */
             companyId: string;
             companyName: string;
+            companyClosedAt: string | null;
             orderNumber: string;
             buyer: {
                 name: string;

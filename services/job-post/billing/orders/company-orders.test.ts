@@ -22,6 +22,7 @@ import { applyCharge } from '../payments/applying'
 import { findPayment } from '../payments/repository'
 import type { Founder } from '../payments/testing'
 import { type MoneySteps, startMoney } from '../refunds/testing'
+import { begunRefund, filledRefund, submittedRefund } from '../tax-refunds/testing'
 import { buy, packageIds } from '../testing'
 import { companyOrders } from './company-orders'
 import { lockOrder } from './repository'
@@ -100,6 +101,36 @@ test('a company without anything left closes without a word of credits', async (
     .where(eq(creditGrants.companyId, owner.companyId))
   await close()
   expect(await audited('credit.ended')).toEqual([])
+})
+
+test('refunds of tax that wait for members end with the company; what staff have goes on to its account', async () => {
+  const draft = await begunRefund(service, owner.uid)
+  await filledRefund(service, owner.uid, draft.taxRefundId)
+  const sent = await submittedRefund(service, owner.uid)
+  const decide = (event: string, words: object = {}) =>
+    service.ask(`POST /v1/ops/tax-refunds/${sent.taxRefundId}/events`, {
+      as: 'staff',
+      body: { event, ...words },
+    })
+  await decide('begin_review')
+  await close()
+
+  const { refund } = await staffRead(`/v1/ops/tax-refunds/${draft.taxRefundId}`)
+  expect(refund).toMatchObject({
+    state: 'cancelled',
+    accountEnd: null,
+    companyClosedAt: expect.any(String),
+  })
+  expect(await audited('tax_refund.cancelled')).toMatchObject([
+    { subjectId: draft.taxRefundId, after: { reason: 'company_closed' } },
+  ])
+
+  const correction = await decide('ask_correction', { reason: 'เลขที่ไม่ตรงกับไฟล์' })
+  expect([correction.status, correction.json.code]).toEqual([409, 'company_closed'])
+  expect((await decide('approve')).status).toBe(200)
+  const account = `POST /v1/ops/tax-refunds/${sent.taxRefundId}/account-readings`
+  expect((await service.ask(account, { as: 'staff', body: {} })).json.accountNumber).toBe('1234567890')
+  expect((await decide('mark_paid', { reference: 'FT1' })).json).toMatchObject({ state: 'paid' })
 })
 
 test('credits that come back after the end are not left to the closed company', async () => {

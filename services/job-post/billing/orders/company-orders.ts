@@ -1,13 +1,22 @@
 import { recordAudit, recordAudits } from '@/services/shared/audit/audit'
+import { unsentStates } from '@/validators/states/tax-refund'
 import type { CompanyOrders } from '../../company/companies/company-orders'
 import { endBuffets } from '../buffets/repository'
 import { endCredits } from '../credits/expiry'
+import { cancelUnsentRefunds } from '../tax-refunds/closing'
+import { lockRefundsOf } from '../tax-refunds/repository'
 import { cancelUnpaidOrders, lockOrdersOf } from './repository'
 
 /** What a company that closes needs of its orders. */
 export const companyOrders: CompanyOrders = {
-  lock: (tx, companyId) => lockOrdersOf(tx, companyId),
+  async lock(tx, companyId) {
+    await lockOrdersOf(tx, companyId)
+    // Whoever sends one locks it before the company.
+    await lockRefundsOf(tx, companyId, unsentStates)
+  },
   lockNew: (tx, companyId) => lockOrdersOf(tx, companyId, { noWait: true }),
+
+  cancelUnsentRefunds,
 
   async cancelUnpaid(tx, { uid, requestId, scope: { companyId } }) {
     const cancelled = await cancelUnpaidOrders(tx, companyId)

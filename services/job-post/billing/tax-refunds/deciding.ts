@@ -144,6 +144,8 @@ export async function decideRefund(
     const order = await lockOrder(tx, { companyId, id: orderId })
     const refund = await lockRefund(tx, found.refund)
     if (!order || !refund) throw notFound()
+    // Nobody is there to correct it: it is approved or rejected as it is.
+    if (event === 'ask_correction' && found.companyClosedAt) throw new Problem(409, 'company_closed')
     const state = nextState(refund.state, event)
     if (!state) throw new Problem(409, 'wrong_state', { current: { state: refund.state } })
     if (paying.includes(event)) await requirePayable(tx, order, refund)

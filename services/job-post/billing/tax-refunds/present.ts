@@ -114,6 +114,7 @@ export const OpsTaxRefund = Named(
     ...refundProperties,
     companyId: Uuid,
     companyName: Type.String(),
+    companyClosedAt: nullable(Instant),
     orderNumber: Type.String(),
     buyer: Party,
     payee: Party,
@@ -214,12 +215,14 @@ export function presentOverview(
 export const presentCase = ({
   refund,
   companyName,
+  companyClosedAt,
   order,
   method,
 }: TaxRefundCase): Static<typeof OpsTaxRefund> => ({
   ...presentShort(refund),
   companyId: refund.companyId,
   companyName,
+  companyClosedAt: companyClosedAt?.toISOString() ?? null,
   orderNumber: order.number,
   buyer: party(order.buyer),
   payee: party(currentSeller),

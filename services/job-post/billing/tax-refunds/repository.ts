@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { givenUpStates, type TaxRefundState } from '@/validators/states/tax-refund'
 import { companies } from '../../tables/companies'
@@ -101,6 +101,20 @@ export async function lockRefund(tx: Database, key: TaxRefundKey): Promise<TaxRe
   return refund ?? null
 }
 
+/** The refunds of a company in one of these states, locked until the transaction ends. */
+export async function lockRefundsOf(
+  tx: Database,
+  companyId: string,
+  states: readonly TaxRefundState[],
+): Promise<TaxRefund[]> {
+  return tx
+    .select()
+    .from(taxRefunds)
+    .where(and(eq(taxRefunds.companyId, companyId), inArray(taxRefunds.state, [...states])))
+    .orderBy(asc(taxRefunds.id))
+    .for('update')
+}
+
 /** Changes a refund that the caller has locked. */
 export async function changeRefund(
   tx: Database,
@@ -137,6 +151,7 @@ const forStaff = (db: Database) =>
     .select({
       refund: taxRefunds,
       companyName: companies.name,
+      companyClosedAt: companies.closedAt,
       order: orders,
       method: payments.method,
     })

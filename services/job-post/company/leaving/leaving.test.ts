@@ -27,6 +27,7 @@ const leaving = leavingOf({
   orders: {
     lock: async (_tx, companyId) => void locked.push(companyId),
     lockNew: nothing,
+    cancelUnsentRefunds: nothing,
     cancelUnpaid: nothing,
     endCredits: nothing,
   },

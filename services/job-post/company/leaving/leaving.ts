@@ -52,6 +52,7 @@ export async function closeWithLastMember(
   const closing = doerOf(member)
   await posts.end(tx, closing)
   await orders.cancelUnpaid(tx, closing)
+  await orders.cancelUnsentRefunds(tx, closing)
   await removePhotos(tx, companyId)
   await posts.removePhotos(tx, companyId)
   await markAllUnused(tx, companyId)
