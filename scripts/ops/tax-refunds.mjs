@@ -31,7 +31,10 @@ export function describeRefund({ refund, steps }) {
   const facts = [
     ['รหัส · id', refund.id],
     ['สถานะ · state', `${refundStates[refund.state]} (${refund.state})`],
-    ['บริษัท · company', `${plain(refund.companyName)} ${refund.companyId}${closedSince(refund.companyClosedAt)}`],
+    [
+      'บริษัท · company',
+      `${plain(refund.companyName)} ${refund.companyId}${closedSince(refund.companyClosedAt)}`,
+    ],
     ['ผู้หักภาษี · payer', `${plain(buyer.name)} ${buyer.taxId} (${buyer.branchNumber})`],
     ['ผู้ถูกหักภาษี (เรา) · payee', `${plain(payee.name)} ${payee.taxId} (${payee.branchNumber})`],
     ['คำสั่งซื้อ · order', `${refund.orderNumber} ${moment(refund.paidOrderAt)} ${refund.method}`],

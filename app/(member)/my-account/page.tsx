@@ -12,6 +12,7 @@ import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
 import { CompanyCredits } from '@/components/screens/my-account/company-credits'
+import { CompanyTaxRefunds } from '@/components/screens/my-account/company-tax-refunds'
 import { CompanyWork } from '@/components/screens/my-account/company-work'
 import { EndingWork } from '@/components/screens/my-account/ending-work'
 import { HelpLinks } from '@/components/screens/my-account/help-links'
@@ -100,6 +101,7 @@ export default async function MyAccountPage() {
                 <>
                   <CompanyWork isLast={isLast} />
                   <CompanyCredits isLast={isLast} />
+                  <CompanyTaxRefunds isLast={isLast} />
                 </>
               )}
             </AccountDeletion>
