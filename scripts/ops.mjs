@@ -49,8 +49,16 @@ async function main() {
   }
   const client = await opsClient(process.env)
   const { text, file } = await command.run(client, args, values)
-  if (file) writeFileSync(file.path, file.bytes, { mode: 0o600 })
+  if (file) save(file)
   console.log(text)
+}
+
+function save({ path, bytes }) {
+  try {
+    writeFileSync(path, bytes, { mode: 0o600 })
+  } catch (error) {
+    throw new PlainFailure(`--out: บันทึก ${path} ไม่ได้ (${error.code}) · it cannot be written there`)
+  }
 }
 
 /** Some commands are two words, such as `posts list`; these are tried first. */

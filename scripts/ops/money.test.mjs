@@ -275,6 +275,7 @@ test.each([
   { from: '2026-11-31', to: '2026-12-01' },
   { from: '2569-13-01', to: '2569-12-01' },
   { from: '2026-11-01' },
+  { from: '2026-11-05', to: '2026-11-03' },
 ])('%j is none', (options) => {
   expect(() => periodOf(options)).toThrow(PlainFailure)
 })
@@ -324,4 +325,33 @@ test('a credit note that came after its loss has a line with its VAT, though no 
     '2026-11-20,job_post,promptpay,job_post,5,ธนาคารดึงคืน,0,34.86,-34.86,0.00',
   )
   expect(describeRevenue(revenue, period)).toContain('credited VAT ฿34.86')
+})
+
+test('a month without its option is refused, and not answered with the present one', async () => {
+  const asked = clientOf({ rows: [], merchants: [] })
+  await expect(commands.revenue.run(asked, ['2026-10'], {})).rejects.toThrow(/--month/)
+})
+
+test('the report fits a terminal of 80 columns, whose Thai marks take none', () => {
+  const sum = { count: 120, totalSatang: 1_284_000_00, vatSatang: 84_000_00 }
+  const sums = { sold: sum, refunded: sum, reversed: sum }
+  const row = {
+    day: '2026-11-20',
+    merchant: 'employers',
+    method: 'promptpay',
+    kind: 'profile_unlock',
+    size: 200,
+    ...sums,
+  }
+  const deferred = [{ merchant: 'employers', kind: 'profile_unlock', units: 12_000, satang: 594_000_00 }]
+  const total = {
+    merchant: 'employers',
+    ...sums,
+    extraSatang: 10_593_00,
+    extraReturnedSatang: 10_593_00,
+    deferred,
+  }
+  const text = describeRevenue({ rows: [row], merchants: [total] }, { from: '2026-11-01', to: '2026-11-30' })
+  for (const line of text.split('\n'))
+    expect([line, line.replace(/\p{Mn}/gu, '').length <= 80]).toEqual([line, true])
 })

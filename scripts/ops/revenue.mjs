@@ -19,6 +19,8 @@ export function periodOf({ month, from, to }, now = new Date()) {
     const period = { from: commonDay(from), to: commonDay(to) }
     for (const [name, day] of Object.entries(period))
       if (!day) throw new PlainFailure(`--${name}: วันที่แบบ 2026-11-25 หรือ 2569-11-25 · a day`)
+    if (period.from > period.to)
+      throw new PlainFailure('--from ต้องไม่หลัง --to · the first day is after the last one')
     return period
   }
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month ?? today(now).slice(0, 7)) ?? []
@@ -32,15 +34,18 @@ const beforeVat = ({ totalSatang, vatSatang }) => totalSatang - vatSatang
 const sumLine = (name, { count, totalSatang, vatSatang }) =>
   `  ${name}: ${count} · ${baht(totalSatang - vatSatang)} + VAT ${baht(vatSatang)} = ${baht(totalSatang)}`
 
+/** What was sold of a package on a day, and below it what went back; each fits a terminal of 80 columns. */
+const rowLines = ({ day, merchant, method, kind, size, sold, refunded, reversed }) => [
+  `${day}  ${merchant}  ${method}  ${kinds[kind] ?? kind} ${size} × ${sold.count}`,
+  `  ${baht(sold.totalSatang)} (VAT ${baht(sold.vatSatang)})`,
+  ...(refunded.count > 0 ? [`  คืน · refunded ${baht(refunded.totalSatang)}`] : []),
+  ...(reversed.count > 0 ? [`  ดึงคืน · reversed ${baht(reversed.totalSatang)}`] : []),
+  ...(reversed.vatSatang > 0 ? [`  ใบลดหนี้ · credited VAT ${baht(reversed.vatSatang)}`] : []),
+]
+
 /** The report as text for a terminal. */
 export function describeRevenue({ rows, merchants: totals }, { from, to }) {
-  const lines = rows.map(
-    ({ day, merchant, method, kind, size, sold, refunded, reversed }) =>
-      `${day}  ${merchant}  ${method}  ${kinds[kind] ?? kind} ${size} × ${sold.count}  ${baht(sold.totalSatang)} (VAT ${baht(sold.vatSatang)})` +
-      (refunded.count > 0 ? `  คืน · refunded ${baht(refunded.totalSatang)}` : '') +
-      (reversed.count > 0 ? `  ดึงคืน · reversed ${baht(reversed.totalSatang)}` : '') +
-      (reversed.vatSatang > 0 ? `  ใบลดหนี้ · credited VAT ${baht(reversed.vatSatang)}` : ''),
-  )
+  const lines = rows.flatMap(rowLines)
   const sums = totals.flatMap((total) => [
     '',
     merchants[total.merchant] ?? total.merchant,
@@ -50,11 +55,12 @@ export function describeRevenue({ rows, merchants: totals }, { from, to }) {
     `  สุทธิก่อน VAT · net before VAT: ${baht(
       beforeVat(total.sold) - beforeVat(total.refunded) - beforeVat(total.reversed),
     )}`,
-    `  เงินที่ไม่ได้ให้อะไร (จ่ายซ้ำ หรือบริษัทปิดแล้ว) · money that gave nothing: ${baht(total.extraSatang)} กลับไปแล้ว · returned ${baht(total.extraReturnedSatang)}`,
-    ...total.deferred.map(
-      ({ kind, units, satang }) =>
-        `  รายได้รับล่วงหน้า · deferred on ${to}: ${kinds[kind] ?? kind} ${units} = ${baht(satang)}`,
-    ),
+    `  จ่ายซ้ำหรือบริษัทปิดแล้ว · money that gave nothing: ${baht(total.extraSatang)}`,
+    `    กลับไปแล้ว · returned ${baht(total.extraReturnedSatang)}`,
+    ...total.deferred.flatMap(({ kind, units, satang }) => [
+      `  รายได้รับล่วงหน้า · deferred on ${to}:`,
+      `    ${kinds[kind] ?? kind} ${units} = ${baht(satang)}`,
+    ]),
   ])
   const head = `รายได้ · revenue ${from} – ${to} (เวลาไทย · Bangkok)`
   return [head, ...(lines.length > 0 ? lines : ['ไม่มีรายการ · nothing happened']), ...sums].join('\n')
@@ -105,7 +111,12 @@ export const revenueCommands = {
     usage: '[--month 2569-11 | --from 2026-11-01 --to 2026-11-30] [--out FILE.csv]',
     about:
       'รายได้ตามวัน แพ็กเกจ และวิธีจ่าย แยก VAT คืนเงิน และรายได้รับล่วงหน้า · revenue by day, package and method; as a file for the bookkeeper',
-    async run(client, _args, { month, from, to, out }) {
+    async run(client, args, { month, from, to, out }) {
+      // A month without --month would be passed over, and this one reported in its place.
+      if (args.length > 0)
+        throw new PlainFailure(
+          `ไม่รู้จัก ${args.join(' ')} ใช้ --month หรือ --from --to · use --month, or --from and --to`,
+        )
       const period = periodOf({ month, from, to })
       const revenue = await client.get(`/v1/ops/revenue?${new URLSearchParams(period)}`)
       if (!out) return { text: describeRevenue(revenue, period) }
