@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { localProblem } from '@/lib/api/problem'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { DocumentChooser } from './document-chooser'
 import type { Outcome, Send } from './use-uploads'
@@ -35,4 +36,33 @@ test('one that goes while it sends, or with what it sent, is busy no more', asyn
   await act(async () => end({ arrived: 'ใหม่', problem: null }))
   expect(arrived).toEqual(['ใหม่'])
   expect(onBusy).toHaveBeenLastCalledWith(false)
+})
+
+test('a file that was refused for what it is makes way for the next one, where there is room for one', async () => {
+  const refusal = localProblem('not_a_picture')
+  const sent: string[] = []
+  renderInThai(
+    <DocumentChooser
+      label="เลือกไฟล์"
+      of="หนังสือรับรอง"
+      room={1}
+      send={async ({ name }) => {
+        sent.push(name)
+        return { problem: name === 'b.pdf' ? localProblem('network') : refusal }
+      }}
+      onArrived={() => undefined}
+      onBusy={() => undefined}
+    />,
+  )
+  const input = screen.getByLabelText(/เลือกไฟล์/, { selector: 'input' })
+  const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+  await userEvent.upload(input, pdf('a.pdf'))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.queryByText(/ครบจำนวนไฟล์แล้ว/)).toBeNull()
+  await userEvent.upload(input, pdf('b.pdf'))
+  expect(await screen.findByText('b.pdf')).toBeVisible()
+  expect(screen.queryByText('a.pdf')).toBeNull()
+  // What only lacked the network keeps its place, to be sent again.
+  expect(await screen.findByText(/ครบจำนวนไฟล์แล้ว/)).toBeVisible()
+  expect(sent).toEqual(['a.pdf', 'b.pdf'])
 })

@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names'
 import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
 import { pickedPictures } from '@/validators/picked-pictures'
+import { isAboutFile } from './file-faults'
 import { PendingList } from './pending-list'
 import { type Send, useUploads } from './use-uploads'
 
@@ -51,15 +52,20 @@ export function DocumentChooser<Arrived>({
     return () => onBusy(false)
   }, [underWay, onBusy])
   useLeaveGuard(underWay)
-  const free = replaces ? 1 : Math.max(0, room - pending.length)
-  const choose = (files: Iterable<File>) => add([...files].slice(0, free))
+  // What was refused for what it is takes no room: another one is chosen in its place.
+  const refused = pending.filter(({ problem }) => problem && isAboutFile(problem))
+  const free = replaces ? 1 : Math.max(0, room - (pending.length - refused.length))
+  const choose = (files: Iterable<File>) => {
+    for (const { id: last } of refused) cancel(last)
+    add([...files].slice(0, free))
+  }
 
   const chooser = (
     <span className="relative">
       <FileInput
         id={id}
         accept={`${pickedPictures},application/pdf`}
-        multiple={!replaces}
+        multiple={free > 1}
         disabled={free === 0}
         aria-label={t('of', { action: label, file: of })}
         aria-describedby={describedBy}

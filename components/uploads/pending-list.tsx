@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Photo } from '@/components/ui/photo'
 import type { Problem } from '@/lib/api/problem'
 import { encodeViolation, knownViolation } from '@/validators/violation'
+import { isAboutFile } from './file-faults'
 import type { PendingUpload } from './use-uploads'
 
 type PendingListProps = {
@@ -73,24 +74,6 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
     </ul>
   )
 }
-
-/** Codes of faults in the file itself: uploading it again would fail the same way. */
-const faultsOfFiles: ReadonlySet<string> = new Set([
-  'not_a_picture',
-  'picture_unreadable',
-  'heic_unreadable',
-  'file_unreadable',
-  'picture_too_many_pixels',
-  'file_empty',
-  'file_too_large',
-  'file_type_wrong',
-  'pdf_active',
-  'pdf_attached',
-  'pdf_locked',
-  'pdf_restricted',
-  'pdf_unreadable',
-])
-const isAboutFile = ({ code, errors = [] }: Problem) => errors.length > 0 || faultsOfFiles.has(code)
 
 function Progress({ percent, source }: { percent: number | null; source: File }) {
   const t = useTranslations('uploads')
