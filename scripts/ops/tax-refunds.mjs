@@ -1,3 +1,4 @@
+import messages from '../../messages/th.json' with { type: 'json' }
 import { PlainFailure } from '../stack/terminal.mjs'
 import { closedSince } from './money.mjs'
 import { moment, plain } from './text.mjs'
@@ -25,6 +26,9 @@ const line = ({ id, orderNumber, amountSatang, state, submittedAt, companyName, 
     `${plain(companyName)}${closedSince(companyClosedAt)}`,
   ].join('  ')
 
+/** A bank by its code and its name: who pays picks it by name. */
+const bankOf = (code) => (code ? `${code} ${messages.taxRefunds.banks[code] ?? ''}`.trim() : '-')
+
 /** A refund as text for a terminal, with everything staff compare with the certificate. */
 export function describeRefund({ refund, steps }) {
   const { buyer, payee } = refund
@@ -43,7 +47,7 @@ export function describeRefund({ refund, steps }) {
     ['เลขที่หนังสือรับรอง · certificate', plain(refund.certificateNumber)],
     ['ลงวันที่ · dated', refund.certificateDate ?? '-'],
     ['ไฟล์ · file', refund.file ? `${plain(refund.file.name)} ${refund.file.size} bytes` : '-'],
-    ['บัญชี · account', `${refund.bank ?? '-'} ${plain(refund.accountName)} …${refund.accountEnd ?? ''}`],
+    ['บัญชี · account', `${bankOf(refund.bank)} ${plain(refund.accountName)} …${refund.accountEnd ?? ''}`],
     ['เหตุผล · reason', plain(refund.reason)],
     ['เลขอ้างอิง · reference', plain(refund.reference)],
   ]
@@ -119,7 +123,7 @@ export const taxRefundCommands = {
     about: 'เลขบัญชีเต็มของคำขอที่อนุมัติแล้ว ถูกบันทึกไว้ · the whole account of an approved refund; audited',
     async run(client, [id]) {
       const { bank, accountName, accountNumber } = await client.post(`${pathOf(id)}/account-readings`, {})
-      return { text: `${bank}  ${accountNumber}  ${plain(accountName)}` }
+      return { text: `${bankOf(bank)}  ${accountNumber}  ${plain(accountName)}` }
     },
   },
   'tax-refunds paid': decision(
