@@ -52,6 +52,13 @@ test('does not slide in on the route named employer-payment-topup', () => {
   expect(banner()?.firstElementChild).not.toHaveClass('animate-slide-in')
 })
 
+test('what else stands on a phone gives way to it while it is shown', () => {
+  open()
+  expect(document.querySelector('[data-alone]')).toBeNull()
+  pass(300)
+  expect(banner()).toHaveAttribute('data-alone')
+})
+
 test('stays away from those who have answered', () => {
   localStorage.setItem(preferenceKey, serialisePreference(allEnabled))
   open()

@@ -70,6 +70,8 @@ export function Banner({ label, loadedAt, line, about, links, answers }: BannerP
         aria-label={label}
         hidden={!bannerVisible}
         data-docked
+        // While it is there, a phone's header and bars scroll with the page: all of them would leave it too little room.
+        data-alone={bannerVisible || undefined}
         className="stays-[consent] fixed inset-x-2 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
       >
         <div

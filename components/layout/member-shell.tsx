@@ -89,7 +89,7 @@ function TopOrSide({
   return (
     <header
       className={classNames(
-        'sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 gap-3 border-b border-line bg-paper px-4 py-2 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 print:hidden',
+        'sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 max-lg:in-has-data-alone:static gap-3 border-b border-line bg-paper px-4 py-2 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 print:hidden',
         className,
       )}
     >

@@ -123,7 +123,7 @@ function Purpose({ isForProfiles, onKind }: PurposeProps) {
 function ToSummary({ chosen }: { chosen: OfferedPackage }) {
   const t = useTranslations('orders.buy')
   return (
-    <DockedBar className="flex items-center justify-between gap-3 lg:hidden">
+    <DockedBar className="flex items-center justify-between gap-3 max-lg:in-has-data-alone:static lg:hidden">
       <span className="grid">
         <span className="text-sm text-ink-2">{t('withVat')}</span>
         <span translate="no" className="text-lg leading-snug font-semibold tabular-nums">

@@ -61,6 +61,8 @@ type PurchaseProps = {
   savedCards?: readonly SavedCard[] | null
   /** Where the payment leads on to. */
   next: string | null
+  /** What is to be known before choosing; beside the summary, so that it moves no button to pay out of sight. */
+  children?: ReactNode
 }
 
 /** Without a past, packages are judged for somebody who posts twice a month. */
@@ -82,6 +84,7 @@ export function Purchase({
   cards,
   savedCards = null,
   next,
+  children,
 }: PurchaseProps) {
   const { packages, buyers } = options
   const [posts, setPosts] = useState(average?.posts ?? usualPosts)
@@ -107,19 +110,22 @@ export function Purchase({
   if (!chosen) return null
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <PackageChoice
-        options={options}
-        buffetFrom={buffetFrom}
-        pace={pace}
-        buffetUntil={buffetUntil && formatDay(new Date(buffetUntil))}
-        averageDays={average?.posts === posts ? average.days : null}
-        chosen={chosen}
-        onPosts={setPosts}
-        onChoose={(id) => choose({ packageId: id })}
-        onKind={(wanted) =>
-          choose({ packageId: firstChoice(packages, { pace, buffetFrom, kind: wanted, wantedSize: null }) })
-        }
-      />
+      <div className="min-w-0">
+        {children}
+        <PackageChoice
+          options={options}
+          buffetFrom={buffetFrom}
+          pace={pace}
+          buffetUntil={buffetUntil && formatDay(new Date(buffetUntil))}
+          averageDays={average?.posts === posts ? average.days : null}
+          chosen={chosen}
+          onPosts={setPosts}
+          onChoose={(id) => choose({ packageId: id })}
+          onKind={(wanted) =>
+            choose({ packageId: firstChoice(packages, { pace, buffetFrom, kind: wanted, wantedSize: null }) })
+          }
+        />
+      </div>
       <Summary
         chosen={chosen}
         options={options}

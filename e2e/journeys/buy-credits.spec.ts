@@ -171,6 +171,18 @@ test('a code that is paid late counts once, and the code that took its place is 
   expect(bought.map(({ amount }) => amount)).toEqual([20])
 })
 
+test(
+  'the button to pay is in sight on a desktop beside the post that waits',
+  atOneWidth,
+  async ({ page }) => {
+    const { account, ids } = await employerWithoutCredit()
+    await signInBrowser(page.context(), account)
+    await page.goto(`/credit-package?${new URLSearchParams({ next: `/job-posting/${ids.at(-1)}` })}`)
+    await expect(page.locator('main').getByText(/รออยู่ เผยแพร่เองทันทีที่จ่าย$/)).toBeVisible()
+    await expect(button(page, thai('orders.buy.pay', { amount: '฿2,664.30' }))).toBeInViewport({ ratio: 1 })
+  },
+)
+
 test('who mends the name on the invoice comes back to what was chosen, and from there to the post', async ({
   page,
 }) => {

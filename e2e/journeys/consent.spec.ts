@@ -562,3 +562,26 @@ test('what is stored without being listed is found', atOneWidth, async ({ page }
     sessionStorage.clear()
   })
 })
+
+test('what stands on a phone leaves four fifths to the page while it asks', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signInBrowser(page.context(), await employerWithBranch())
+  for (const path of ['/my-credit', '/credit-package']) {
+    await page.goto(path)
+    await expect(bannerOf(page)).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    const share = await page.evaluate(() => {
+      const standing = [...document.querySelectorAll('body *')].filter((one) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+      )
+      const heights = standing
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width, top, bottom }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+        .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0))
+      return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+    })
+    expect([path, share > 0.08 && share <= 0.2]).toEqual([path, true])
+  }
+})

@@ -49,16 +49,23 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
   ])
   const now = new Date()
   const open = orders?.data.find(({ state }) => state === 'awaiting_payment')
-  return (
+  const notices = (
     <>
-      <Balance balances={balances?.data ?? null} />
       {post?.data && <WaitingPost post={post.data} />}
       <StandingNote own={ownStanding(me)} about="prices" className="mb-5" />
       {open && <OpenOrder order={open} next={next} />}
+    </>
+  )
+  return (
+    <>
+      <Balance balances={balances?.data ?? null} />
       {options.packages.length === 0 ? (
-        <EmptyState illustration="wallet" title={t('empty.title')}>
-          {t('empty.about')}
-        </EmptyState>
+        <>
+          {notices}
+          <EmptyState illustration="wallet" title={t('empty.title')}>
+            {t('empty.about')}
+          </EmptyState>
+        </>
       ) : (
         <ClientMessages messages={messages}>
           <Purchase
@@ -81,7 +88,9 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
             }}
             savedCards={savedCards?.data ?? null}
             next={next}
-          />
+          >
+            {notices}
+          </Purchase>
         </ClientMessages>
       )}
     </>
