@@ -398,7 +398,7 @@ describe('leaving', () => {
 
   test('an owner whose colleagues are not known is asked, and told by the service', async () => {
     answer = ({ what }) =>
-      problem(...(what === 'askMembers' ? ([503, 'unavailable'] as const) : ([409, 'last_owner'] as const)))
+      what === 'askMembers' ? problem(503, 'unavailable') : problem(409, 'last_owner')
     await press(true)
     const dialog = within(await screen.findByRole('dialog', { name: 'ออกจากทีมนี้' }))
     await userEvent.click(dialog.getByRole('button', { name: 'ออกจากทีม' }))
