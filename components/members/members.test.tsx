@@ -397,8 +397,7 @@ describe('leaving', () => {
   })
 
   test('an owner whose colleagues are not known is asked, and told by the service', async () => {
-    answer = ({ what }) =>
-      what === 'askMembers' ? problem(503, 'unavailable') : problem(409, 'last_owner')
+    answer = ({ what }) => (what === 'askMembers' ? problem(503, 'unavailable') : problem(409, 'last_owner'))
     await press(true)
     const dialog = within(await screen.findByRole('dialog', { name: 'ออกจากทีมนี้' }))
     await userEvent.click(dialog.getByRole('button', { name: 'ออกจากทีม' }))
