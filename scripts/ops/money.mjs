@@ -96,8 +96,7 @@ const taxFact = ({ id, state, amountSatang }) => [
   `${baht(amountSatang)} ${state === 'paid' ? 'โอนคืนแล้ว · paid back' : 'อนุมัติแล้ว ยังไม่โอน · approved, not paid yet'}  ${id}`,
 ]
 
-/** When a company closed, beside its name; empty where it did not. */
-/** That a company has closed, and when; empty for one that has not. */
+/** That a company has closed, and when, beside its name; empty for one that has not. */
 export const closedSince = (companyClosedAt) =>
   companyClosedAt ? `  บริษัทปิดแล้ว · CLOSED ${moment(companyClosedAt)}` : ''
 
