@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import useSWR from 'swr'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
 import { useKeptText } from '@/components/forms/use-kept-text'
 import { useStoring } from '@/components/forms/use-storing'
 import { Button } from '@/components/ui/button'
@@ -42,6 +43,7 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
     event.preventDefault()
     const typed = text.trim()
     if (typed === '' || isBusy) return
+    if (lettersOver(text, noteLimit)) return document.getElementById(fieldId)?.focus()
     if (attempt.current?.text !== typed) attempt.current = { text: typed, key: crypto.randomUUID() }
     const { key } = attempt.current
     void store(async () => {
@@ -92,10 +94,11 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
           id={fieldId}
           rows={2}
           value={text}
-          maxLength={noteLimit}
+          {...longAria(fieldId, { text, limit: noteLimit })}
           onChange={({ target }) => setText(target.value)}
           className="control field-sizing-content min-h-16 resize-y"
         />
+        <TooLong id={fieldId} text={text} limit={noteLimit} />
         <Button type="submit" variant="secondary" size="sm" loading={isBusy} className="justify-self-start">
           {t('addNote')}
         </Button>

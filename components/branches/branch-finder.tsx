@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { lettersOver, longAria, longestSearch, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
@@ -28,13 +29,14 @@ const nothingYet: BranchPage & { filter: BranchFilter } = {
 /** Finds one of many branches by a part of its name, number or place. */
 export default function BranchFinder({ open, chosenId, onChoose, onClose }: BranchFinderProps) {
   const t = useTranslations('branchSwitcher')
+  const id = useId()
   useLeaving(open, onClose)
   const [typed, setTyped] = useState('')
   const pages = usePages(nothingYet, askBranches)
   const { shown, loading, error, search, more } = pages
   const find = (text: string) => {
     setTyped(text)
-    search({ q: text.trim() || undefined, state: 'active' })
+    if (!lettersOver(text, longestSearch)) search({ q: text.trim() || undefined, state: 'active' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first branches, loaded once
   useEffect(() => find(''), [])
@@ -57,10 +59,11 @@ export default function BranchFinder({ open, chosenId, onChoose, onClose }: Bran
         onChange={({ target }) => find(target.value)}
         aria-label={t('search')}
         placeholder={t('search')}
-        maxLength={100}
+        {...longAria(id, { text: typed, limit: longestSearch })}
         enterKeyHint="search"
         className="control"
       />
+      <TooLong id={id} text={typed} limit={longestSearch} />
       <ul aria-busy={loading === 'first'} className="mt-3">
         {choices
           .filter(({ id }) => id !== null || typed === '')

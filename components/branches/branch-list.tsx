@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { lettersOver, longAria, longestSearch, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -57,7 +58,7 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
 
   const find = (typed: string) => {
     setText(typed)
-    search({ q: typed.trim() || undefined, state })
+    if (!lettersOver(typed, longestSearch)) search({ q: typed.trim() || undefined, state })
   }
 
   return (
@@ -86,10 +87,11 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
             onChange={({ target }) => find(target.value)}
             aria-label={t('search')}
             placeholder={t('search')}
-            maxLength={100}
+            {...longAria(mapId, { text, limit: longestSearch })}
             enterKeyHint="search"
             className="control pl-11"
           />
+          <TooLong id={mapId} text={text} limit={longestSearch} />
         </span>
         {mapOf && (
           <Button

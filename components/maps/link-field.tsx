@@ -60,7 +60,6 @@ export function LinkField({ state, onUse }: LinkFieldProps) {
           enterKeyHint="go"
           autoComplete="off"
           spellCheck={false}
-          maxLength={2_000}
           className="control min-w-0"
           placeholder={t('linkPlaceholder')}
           aria-describedby={`${id}-hint ${id}-status`}

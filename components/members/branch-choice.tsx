@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError, FieldHint } from '@/components/forms/field-frame'
+import { lettersOver, longAria, longestSearch, TooLong } from '@/components/forms/too-long'
 import { useField } from '@/components/forms/use-field'
 import { Button } from '@/components/ui/button'
 import type { BranchName } from '@/lib/members/member'
@@ -45,7 +46,7 @@ export function BranchChoice({ chosen }: { chosen: readonly BranchName[] }) {
   useEffect(() => search(''), [])
   const find = (text: string) => {
     setQ(text)
-    search(text)
+    if (!lettersOver(text, longestSearch)) search(text)
   }
   const toggle = (branchId: string) => {
     field.onChange(ids.includes(branchId) ? ids.filter((other) => other !== branchId) : [...ids, branchId])
@@ -58,15 +59,18 @@ export function BranchChoice({ chosen }: { chosen: readonly BranchName[] }) {
       <legend className="mb-1 font-medium">{t('label')}</legend>
       <FieldHint id={id}>{t('hint')}</FieldHint>
       {isSearched && (
-        <input
-          type="search"
-          value={q}
-          onChange={({ target }) => find(target.value)}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={100}
-          className="control mb-2"
-        />
+        <div className="mb-2">
+          <input
+            type="search"
+            value={q}
+            onChange={({ target }) => find(target.value)}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            {...longAria(`${id}-search`, { text: q, limit: longestSearch })}
+            className="control"
+          />
+          <TooLong id={`${id}-search`} text={q} limit={longestSearch} />
+        </div>
       )}
       <div className="grid max-h-64 overflow-y-auto rounded-control border border-line">
         {shown.map((branch, index) => (

@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { ReadyFields } from '@/components/forms/ready-fields'
+import { lettersOver, longAria, longestSearch, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
@@ -58,10 +59,11 @@ export default function TeamPanel({
   const [managed, setManaged] = useState<Member | null>(null)
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [typed, setTyped] = useState('')
+  const searchId = useId()
 
   const find = (q: string) => {
     setTyped(q)
-    members.search(q)
+    if (!lettersOver(q, longestSearch)) members.search(q)
   }
   const changed = (member: Member) => {
     members.change(replaced(member))
@@ -127,9 +129,10 @@ export default function TeamPanel({
             onChange={({ target }) => find(target.value)}
             aria-label={t('search')}
             placeholder={t('search')}
-            maxLength={100}
+            {...longAria(searchId, { text: typed, limit: longestSearch })}
             className="control mt-2"
           />
+          <TooLong id={searchId} text={typed} limit={longestSearch} />
           <ul aria-busy={members.loading === 'first'}>
             {members.shown.items.map((member) => (
               <MemberItem key={member.id} member={member} onManage={() => setManaged(member)} />

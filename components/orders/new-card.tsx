@@ -44,7 +44,6 @@ export function NewCard({ typed, remember, onRemember }: NewCardProps) {
         group={groupedCardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
-        maxLength={23}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <CardField
@@ -54,17 +53,14 @@ export function NewCard({ typed, remember, onRemember }: NewCardProps) {
           group={groupedExpiry}
           inputMode="numeric"
           autoComplete="cc-exp"
-          // Room for what is pasted with spaces: 12 / 2029.
-          maxLength={9}
         />
         <CardField
           field="code"
           typed={typed}
           hint={t('codeHint', { count: codeLengthOf(brand) })}
-          group={(text) => cardDigits(text).slice(0, 4)}
+          group={cardDigits}
           inputMode="numeric"
           autoComplete="cc-csc"
-          maxLength={4}
         />
       </div>
       <CardField
@@ -74,7 +70,6 @@ export function NewCard({ typed, remember, onRemember }: NewCardProps) {
         autoComplete="cc-name"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={100}
       />
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
@@ -98,10 +93,7 @@ type CardFieldProps = {
   hint: string
   /** Puts what is typed in groups. */
   group?: (text: string) => string
-} & Pick<
-  ComponentProps<'input'>,
-  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
->
+} & Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>
 
 function CardField({ field, typed, hint, group, ...input }: CardFieldProps) {
   const t = useTranslations('orders.card')

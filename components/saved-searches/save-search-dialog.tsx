@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { lettersOver, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
@@ -57,7 +58,7 @@ export default function SaveSearchDialog({ search, suggestion, saved, onClose }:
     event.preventDefault()
     const isMissing = name.trim() === ''
     setNameless(isMissing)
-    if (isMissing) return document.getElementById(nameId)?.focus()
+    if (isMissing || lettersOver(name, savedSearchNameLimit)) return document.getElementById(nameId)?.focus()
     setSending(true)
     setProblem(null)
     try {
@@ -101,15 +102,15 @@ export default function SaveSearchDialog({ search, suggestion, saved, onClose }:
           <input
             id={nameId}
             value={name}
-            maxLength={savedSearchNameLimit}
             onChange={({ target }) => {
               setName(target.value)
               setNameless(false)
             }}
-            aria-invalid={isNameless || undefined}
-            aria-describedby={isNameless ? faultId : undefined}
+            aria-invalid={isNameless || lettersOver(name, savedSearchNameLimit) > 0 || undefined}
+            aria-describedby={isNameless ? faultId : `${nameId}-long`}
             className="control"
           />
+          <TooLong id={nameId} text={name} limit={savedSearchNameLimit} />
           {isNameless && (
             <p id={faultId} className="mt-1 text-sm text-chilli">
               {t('nameMissing')}

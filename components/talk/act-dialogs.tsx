@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { lettersOver, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { blockConversation, reportConversation, takeMessageBack } from '@/lib/talk/requests'
@@ -134,7 +135,9 @@ function ReportDialog({ side, conversation, onReported, onClose }: ReportDialogP
   const send = () => {
     const wrong = reason === null ? 'reason' : reason === 'other' && text.trim() === '' ? 'text' : null
     setFault(wrong)
-    if (!wrong) start()
+    if (wrong) return
+    if (lettersOver(text, messageLimits.reportText)) document.getElementById(id)?.focus()
+    else start()
   }
   return (
     <Dialog
@@ -175,11 +178,12 @@ function ReportDialog({ side, conversation, onReported, onClose }: ReportDialogP
         id={id}
         rows={3}
         value={text}
-        maxLength={messageLimits.reportText}
-        aria-invalid={fault === 'text'}
+        aria-invalid={fault === 'text' || lettersOver(text, messageLimits.reportText) > 0}
+        aria-describedby={`${id}-long`}
         onChange={({ target }) => setText(target.value)}
         className="control mt-1 resize-y"
       />
+      <TooLong id={id} text={text} limit={messageLimits.reportText} />
       {fault && (
         <p role="alert" className="mt-2 text-sm text-chilli">
           {t(`report.faults.${fault}`)}

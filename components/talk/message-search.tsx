@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
 import { Spinner } from '@/components/ui/spinner'
 import { searchMessages } from '@/lib/talk/requests'
 import type { FoundMessage, Side } from '@/lib/talk/talk'
@@ -30,7 +31,7 @@ export default function MessageSearch({ side, now, onOpen }: MessageSearchProps)
   const [refusal, setRefusal] = useState<FormProblem | null>(null)
   const words = text.trim()
   useEffect(() => {
-    if (words.length < talkSearch.shortest) return setFound(null)
+    if (words.length < talkSearch.shortest || lettersOver(words, talkSearch.longest)) return setFound(null)
     let isOver = false
     const timer = setTimeout(async () => {
       setAsking(true)
@@ -61,11 +62,12 @@ export default function MessageSearch({ side, now, onOpen }: MessageSearchProps)
           type="search"
           enterKeyHint="search"
           value={text}
-          maxLength={talkSearch.longest}
+          {...longAria(id, { text, limit: talkSearch.longest })}
           placeholder={t('search.label')}
           onChange={({ target }) => setText(target.value)}
           className="control"
         />
+        <TooLong id={id} text={text} limit={talkSearch.longest} />
         {isAsking && (
           <span className="absolute top-3 right-4">
             <Spinner />

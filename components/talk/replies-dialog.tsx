@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
+import { lettersOver, TooLong } from '@/components/forms/too-long'
 import { useStoring } from '@/components/forms/use-storing'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -41,6 +42,11 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
     const isMissing = body.title === '' || body.text === ''
     setMissing(isMissing)
     if (isMissing) return
+    const long = [
+      lettersOver(title, messageLimits.quickReplyTitle) > 0 && `${id}-title`,
+      lettersOver(text, messageLimits.quickReplyText) > 0 && `${id}-text`,
+    ].find(Boolean)
+    if (long) return document.getElementById(long)?.focus()
     if (changing) {
       void store(async () => {
         const changed = await changeQuickReply(changing, body).catch((error: unknown) => {
@@ -130,11 +136,14 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
               ref={titleField}
               id={`${id}-title`}
               value={title}
-              maxLength={messageLimits.quickReplyTitle}
-              aria-invalid={missing && title.trim() === ''}
+              aria-invalid={
+                (missing && title.trim() === '') || lettersOver(title, messageLimits.quickReplyTitle) > 0
+              }
+              aria-describedby={`${id}-title-long`}
               onChange={({ target }) => setTitle(target.value)}
               className="control mt-1"
             />
+            <TooLong id={`${id}-title`} text={title} limit={messageLimits.quickReplyTitle} />
           </div>
           <div>
             <label htmlFor={`${id}-text`} className="font-medium">
@@ -147,12 +156,14 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
               id={`${id}-text`}
               rows={3}
               value={text}
-              maxLength={messageLimits.quickReplyText}
-              aria-invalid={missing && text.trim() === ''}
-              aria-describedby={`${id}-hint`}
+              aria-invalid={
+                (missing && text.trim() === '') || lettersOver(text, messageLimits.quickReplyText) > 0
+              }
+              aria-describedby={`${id}-hint ${id}-text-long`}
               onChange={({ target }) => setText(target.value)}
               className="control mt-1 resize-y"
             />
+            <TooLong id={`${id}-text`} text={text} limit={messageLimits.quickReplyText} />
           </div>
           {missing && (
             <p role="alert" className="text-sm text-chilli">

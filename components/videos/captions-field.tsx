@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '@/components/forms/field-frame'
+import { TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { cueFaults, nextCue, splitCue } from '@/lib/videos/cues'
-import type { Cue } from '@/validators/captions'
+import { type Cue, captionLimits } from '@/validators/captions'
 
 type CaptionsFieldProps = {
   cues: readonly Cue[]
@@ -105,15 +106,15 @@ function CueRow({ cue, number, filmMs, fault, nowMs, onChange, onSeek, onSplit, 
     <li className="grid gap-2 rounded-card border border-line bg-card p-3">
       <textarea
         aria-label={t('line', { number })}
-        aria-invalid={fault !== '' || undefined}
-        aria-describedby={fault ? `${id}-error` : undefined}
+        aria-invalid={fault !== '' || cue.text.trim().length > captionLimits.characters || undefined}
+        aria-describedby={fault ? `${id}-error` : `${id}-long`}
         rows={2}
-        maxLength={200}
         value={cue.text}
         onChange={(event) => onChange({ text: event.target.value })}
         className="control"
       />
       <FieldError id={id} error={fault} className="" />
+      <TooLong id={id} text={cue.text} limit={captionLimits.characters} />
       <div className="flex flex-wrap items-end gap-2">
         <TimeInput
           label={t('from')}

@@ -67,13 +67,29 @@ describe('notes of a team', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('nothing and spaces are not sent, and no more than fits can be typed', async () => {
+  test('nothing and spaces are not sent', async () => {
     show([])
     await send()
     await userEvent.type(field(), '   ')
     await send()
     expect(addWorkerNote).not.toHaveBeenCalled()
-    expect(field().maxLength).toBe(workerNoteLimit)
+  })
+
+  test('what is too long stays whole and is not sent, and says how much is to go', async () => {
+    addWorkerNote.mockResolvedValue(note(2))
+    show([])
+    const pasted = `${'ก'.repeat(workerNoteLimit)} มาสาย`
+    await userEvent.click(field())
+    await userEvent.paste(pasted)
+    await send()
+    expect(addWorkerNote).not.toHaveBeenCalled()
+    expect(field()).toHaveValue(pasted)
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveAccessibleDescription(/ยาวเกิน 500 ตัวอักษร ลบออกอีก 6 ตัวอักษร/)
+    await userEvent.type(field(), '{Backspace>6}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await send()
+    expect(addWorkerNote).toHaveBeenCalledWith('w', 'ก'.repeat(workerNoteLimit), expect.any(String))
   })
 
   test('one’s own goes; where it is refused it stays and says why', async () => {

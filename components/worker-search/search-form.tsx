@@ -39,7 +39,7 @@ export function PeopleSearchForm({ view, branches, elsewhere }: PeopleSearchForm
           name="say"
           defaultValue={view.q}
           placeholder={t('sayHint')}
-          maxLength={200}
+          data-longest={200}
           enterKeyHint="search"
           className="control"
         />

@@ -7,11 +7,15 @@ import { FieldError, FieldHint } from '@/components/forms/field-frame'
 import { radioCardClass } from '@/components/forms/radio-card-class'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { TextField } from '@/components/forms/text-field'
+import { lettersOver, TooLong } from '@/components/forms/too-long'
 import { useField } from '@/components/forms/use-field'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { jobPostLimits, questionKinds, yesNo } from '@/validators/job-post-terms'
 import type { JobPostValues } from './job-post-values'
+
+/** Letters of an answer to choose. */
+const choiceLength = 80
 
 /** Short, and never reused: answers refer to their question by it. */
 const newQuestionId = () => crypto.randomUUID().slice(0, 8)
@@ -147,42 +151,45 @@ function Choices({ index }: { index: number }) {
       <ul ref={list} className="grid gap-3">
         {rows.map((choice, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position; its text changes with every keystroke
-          <li key={at} className="flex items-center gap-2">
-            <input
-              ref={at === 0 ? choices.ref : undefined}
-              value={choice}
-              maxLength={80}
-              aria-label={t('choice', { number: at + 1 })}
-              aria-invalid={aria['aria-invalid']}
-              autoComplete="off"
-              onChange={({ target }) => rename(at, target.value)}
-              onBlur={choices.onBlur}
-              className="control min-w-0 flex-1"
-            />
-            <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 px-1 text-sm">
+          <li key={at}>
+            <div className="flex items-center gap-2">
               <input
-                type="checkbox"
-                checked={choice !== '' && sought.includes(choice)}
-                disabled={choice === ''}
-                onChange={() => toggle(choice)}
-                aria-label={t('wantedChoice', { number: at + 1 })}
-                className="size-5.5 accent-primary"
+                ref={at === 0 ? choices.ref : undefined}
+                value={choice}
+                aria-label={t('choice', { number: at + 1 })}
+                aria-invalid={lettersOver(choice, choiceLength) > 0 || aria['aria-invalid']}
+                aria-describedby={`${id}-${at}-long`}
+                autoComplete="off"
+                onChange={({ target }) => rename(at, target.value)}
+                onBlur={choices.onBlur}
+                className="control min-w-0 flex-1"
               />
-              <span aria-hidden>{t('wantedShort')}</span>
-            </label>
-            {rows.length > choiceLimits.min && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={t('removeChoice', { number: at + 1 })}
-                onClick={() => {
-                  put(rows.filter((_, position) => position !== at))
-                  void form.trigger(`${path}.choices`)
-                }}
-              >
-                <Icon name="trash" className="size-4.5" />
-              </Button>
-            )}
+              <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 px-1 text-sm">
+                <input
+                  type="checkbox"
+                  checked={choice !== '' && sought.includes(choice)}
+                  disabled={choice === ''}
+                  onChange={() => toggle(choice)}
+                  aria-label={t('wantedChoice', { number: at + 1 })}
+                  className="size-5.5 accent-primary"
+                />
+                <span aria-hidden>{t('wantedShort')}</span>
+              </label>
+              {rows.length > choiceLimits.min && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('removeChoice', { number: at + 1 })}
+                  onClick={() => {
+                    put(rows.filter((_, position) => position !== at))
+                    void form.trigger(`${path}.choices`)
+                  }}
+                >
+                  <Icon name="trash" className="size-4.5" />
+                </Button>
+              )}
+            </div>
+            <TooLong id={`${id}-${at}`} text={choice} limit={choiceLength} />
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function ListSearch({ view, branches, chosenId }: ListSearchProps) {
           defaultValue={q}
           aria-label={t('search')}
           placeholder={t('search')}
-          maxLength={100}
+          data-longest={100}
           enterKeyHint="search"
           className="control min-w-0 flex-1 basis-48"
         />

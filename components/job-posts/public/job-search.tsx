@@ -38,7 +38,7 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
         aria-label={t('words')}
         defaultValue={view.q}
         placeholder={t('wordsHint')}
-        maxLength={100}
+        data-longest={100}
         enterKeyHint="search"
         className="control min-w-0 flex-1"
       />

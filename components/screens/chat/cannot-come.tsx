@@ -7,6 +7,7 @@ import { CannotComeFields } from '@/components/applications/own/cannot-come-fiel
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
 import type { CannotComeProps } from '@/components/talk/talk-tools'
 import { Button } from '@/components/ui/button'
 import { ProblemError } from '@/lib/api/problem'
@@ -84,6 +85,8 @@ export default function CannotCome({ side, conversation, jobs: first, onSent, on
   }
   const submit = async () => {
     if (isSending) return
+    // Nothing is given back before it can be said.
+    if (lettersOver(text, messageLimits.text)) return document.getElementById(`${id}-text`)?.focus()
     setSending(true)
     setRefusal(null)
     try {
@@ -147,10 +150,11 @@ export default function CannotCome({ side, conversation, jobs: first, onSent, on
           id={`${id}-text`}
           rows={2}
           value={text}
-          maxLength={messageLimits.text}
+          {...longAria(`${id}-text`, { text, limit: messageLimits.text })}
           onChange={({ target }) => setText(target.value)}
           className="control mt-1 resize-y"
         />
+        <TooLong id={`${id}-text`} text={text} limit={messageLimits.text} />
       </div>
       {refusal && (
         <p role="alert" className="text-sm text-chilli">

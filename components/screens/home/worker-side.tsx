@@ -24,7 +24,7 @@ export function WorkerSide() {
           name="q"
           aria-label={jobs('search.words')}
           placeholder={jobs('search.wordsHint')}
-          maxLength={100}
+          data-longest={100}
           enterKeyHint="search"
           className="control min-w-0 flex-1"
         />

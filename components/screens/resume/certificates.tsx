@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useId, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FieldFrame } from '@/components/forms/field-frame'
+import { lettersOver, TooLong } from '@/components/forms/too-long'
 import { Icon } from '@/components/ui/icon'
 import { DocumentChooser } from '@/components/uploads/document-chooser'
 import type { Send } from '@/components/uploads/use-uploads'
@@ -15,6 +16,9 @@ import { type CertificateKind, certificateKinds, maxCertificates } from '@/valid
 import { uploadTerms } from '@/validators/upload-terms'
 
 const { maxBytes } = uploadTerms.certificate
+
+/** Letters of a certificate's own name. */
+const longestTitle = 60
 
 /** Uploads a file, then adds it as a certificate. The upload code loads with the first file. */
 const sendAs =
@@ -72,7 +76,8 @@ export function Certificates({ certificates }: { certificates: readonly Certific
       setProblem(problemFrom(error))
     }
   }
-  const isNamed = kind !== '' && (kind !== 'other' || title.trim() !== '')
+  const isNamed =
+    kind !== '' && (kind !== 'other' || (title.trim() !== '' && !lettersOver(title, longestTitle)))
 
   return (
     <section aria-label={t('title')} className="grid gap-3">
@@ -139,11 +144,12 @@ export function Certificates({ certificates }: { certificates: readonly Certific
               <input
                 id={`${id}-title`}
                 value={title}
-                maxLength={60}
-                aria-describedby={`${id}-title-hint`}
+                aria-invalid={lettersOver(title, longestTitle) > 0 || undefined}
+                aria-describedby={`${id}-title-hint ${id}-long`}
                 onChange={(event) => setTitle(event.target.value)}
                 className="control"
               />
+              <TooLong id={id} text={title} limit={longestTitle} />
             </FieldFrame>
           )}
           {isNamed && (

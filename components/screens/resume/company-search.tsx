@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { lettersOver, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Unbroken } from '@/components/ui/unbroken'
 import { problemFrom } from '@/lib/accounts/identity-problem'
@@ -32,6 +33,7 @@ export function CompanySearch({ blocked, onBlock, onProblem }: CompanySearchProp
     setTooShort(typed.length < companyNameSearch.shortest)
     onProblem(null)
     if (typed.length < companyNameSearch.shortest) return
+    if (lettersOver(name, companyNameSearch.longest)) return document.getElementById(id)?.focus()
     setSearching(true)
     try {
       setFound(await searchBlockableCompanies(typed))
@@ -55,10 +57,9 @@ export function CompanySearch({ blocked, onBlock, onProblem }: CompanySearchProp
           id={id}
           type="search"
           value={name}
-          maxLength={companyNameSearch.longest}
           enterKeyHint="search"
-          aria-describedby={isTooShort ? `${id}-hint ${id}-short` : `${id}-hint`}
-          aria-invalid={isTooShort || undefined}
+          aria-describedby={`${id}-hint ${id}-${isTooShort ? 'short' : 'long'}`}
+          aria-invalid={isTooShort || lettersOver(name, companyNameSearch.longest) > 0 || undefined}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
@@ -72,6 +73,7 @@ export function CompanySearch({ blocked, onBlock, onProblem }: CompanySearchProp
           {t('find')}
         </Button>
       </div>
+      <TooLong id={id} text={name} limit={companyNameSearch.longest} />
       {isTooShort && (
         <p id={`${id}-short`} className="text-sm text-chilli">
           {t('tooShort')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { FieldFrame } from '@/components/forms/field-frame'
+import { TooLong } from '@/components/forms/too-long'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -45,13 +46,13 @@ export function ChooseStage({ studio, answered, room, chooser, isRecordable }: C
       <FieldFrame id={id} label={t('script.label')} hint={t('script.hint')} optional>
         <textarea
           id={id}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-hint ${id}-long`}
           rows={3}
-          maxLength={longestScript}
           value={studio.script}
           onChange={(event) => studio.setScript(event.target.value)}
           className="control"
         />
+        <TooLong id={id} text={studio.script} limit={longestScript} />
       </FieldFrame>
       <div className="grid gap-3">
         {!isRecordable && <Alert tone="mango" title={t('notRecordable')} />}
