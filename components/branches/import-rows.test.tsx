@@ -162,7 +162,7 @@ describe('a row of a file', () => {
   })
 
   test('whose cells are not under their headings is told that alone, and takes no number from others', async () => {
-    const shifted = { number: 2, cells: { ...good, line: '', phone: '13.7' }, isShifted: true as const }
+    const shifted = { number: 2, cells: { ...good, line: '', phone: '13.7' }, beyond: ['100.5'] }
     const rows = await judgeRows([shifted, { number: 3, cells: good }], { ...places, taken: new Set() })
     expect(rows.map(({ faults }) => faults)).toEqual([[{ column: 'line', kind: 'shifted' }], []])
   })

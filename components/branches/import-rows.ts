@@ -188,12 +188,12 @@ export async function judgeRows(
     const { branch, faults: ofPlace } = await branchOf(row, places)
     const { taxBranchNumber } = branch
     const earlier = firstWith.get(taxBranchNumber)
-    if (earlier === undefined && !row.isShifted) firstWith.set(taxBranchNumber, row.number)
+    if (earlier === undefined && !row.beyond) firstWith.set(taxBranchNumber, row.number)
     // What is wrong with cells that stand under other headings is wrong with none of them.
-    const faults: Fault[] = row.isShifted
+    const faults: Fault[] = row.beyond
       ? [{ column: 'line', kind: 'shifted' }]
       : [...faultsOfCells(row), ...(await brokenRules(branch)), ...ofPlace]
-    if (row.isShifted) {
+    if (row.beyond) {
       // Its number may be another cell's.
     } else if (earlier !== undefined) {
       faults.push({ column: 'taxBranchNumber', kind: 'repeated', number: earlier })

@@ -44,9 +44,11 @@ export function useTableFiles() {
       saveTable(
         [
           [...header, t('faults')],
-          ...rows.map(({ cells, faults }) => [
+          ...rows.map(({ cells, faults, beyond = [] }) => [
             ...importColumns.map((column) => cells[column]),
             faults.map(faultText).join(' · '),
+            // What stood behind the last heading is part of the row that is to be corrected.
+            ...beyond,
           ]),
         ],
         t('badName'),

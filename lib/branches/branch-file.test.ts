@@ -82,7 +82,7 @@ describe('a file of branches', () => {
   ])('a comma too many is told as that: %s', (_where, row) => {
     expect(read(utf8(tableOf(',', [header, cells, row, ['ทองหล่อ', ...cells.slice(1)]])))).toMatchObject([
       { number: 2 },
-      { number: 3, isShifted: true },
+      { number: 3, beyond: row.slice(-1) },
       { number: 4, cells: { name: 'ทองหล่อ' } },
     ])
   })

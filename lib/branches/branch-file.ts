@@ -18,8 +18,8 @@ export type FileRow = {
   readonly cells: Readonly<Record<ImportColumn, string>>
   /** The column in which a quotation mark is left open: where its cells end is not known. */
   readonly unclosed?: ImportColumn
-  /** Whether it has cells behind the last heading: its cells may stand under other headings than their own. */
-  readonly isShifted?: true
+  /** The cells behind the last heading, where there are any: the others may stand under other headings than their own. */
+  readonly beyond?: readonly string[]
 }
 
 export type FileProblem =
@@ -78,7 +78,10 @@ export function readBranchFile(bytes: Uint8Array, headings: Headings): BranchFil
         importColumns.map((column) => [column, cells[columns.get(column) ?? -1] ?? '']),
       ) as FileRow['cells'],
       ...(unclosed !== undefined && { unclosed: columnAt(columns, unclosed) }),
-      ...(unclosed === undefined && cells.findLastIndex(Boolean) > width && { isShifted: true }),
+      ...(unclosed === undefined &&
+        cells.findLastIndex(Boolean) > width && {
+          beyond: cells.slice(width + 1, cells.findLastIndex(Boolean) + 1),
+        }),
     })),
   }
 }
