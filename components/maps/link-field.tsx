@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Button } from '@/components/ui/button'
+import { hasShortPlusCode } from '@/lib/geolocation/plus-code'
 
 /** What came of a pasted text: it is no position, or the service refused the link. */
 export type LinkState =
@@ -24,7 +25,9 @@ export function LinkField({ state, onUse }: LinkFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
   const failed =
-    state.kind === 'refused' ? problemText(state.problem) : state.kind === 'unreadable' && t('notReadable')
+    state.kind === 'refused'
+      ? problemText(state.problem)
+      : state.kind === 'unreadable' && t(hasShortPlusCode(text) ? 'plusCode' : 'notReadable')
 
   const take = (given: string) => {
     if (given.trim()) onUse(given)

@@ -194,6 +194,13 @@ describe('a map link', () => {
     expect(lat()).toHaveValue('13.756300')
   })
 
+  test('a short plus code says what to copy instead', async () => {
+    renderInThai(<Sample />)
+    await userEvent.click(box())
+    await userEvent.paste('PGX9+8M ปทุมวัน กรุงเทพมหานคร')
+    expect(await screen.findByText(messages.maps.plusCode)).toBeVisible()
+  })
+
   test.each(['ร้านครัวยาย', 'https://example.com/maps/AbC'])(
     '%s is none, and Enter sends no form',
     async (typed) => {

@@ -9,6 +9,27 @@ const bangkok = { lat: 13.7563, lng: 100.5018 }
 
 describe('what was pasted', () => {
   test.each([
+    // From the test data of github.com/google/open-location-code, and Siam square as maps name it.
+    ['7FG49QCJ+2V', 20.3700625, 2.7821875],
+    ['7FG49QCJ+2VX', 20.3701125, 2.782234375],
+    ['8FVC2222+22', 47.0000625, 8.0000625],
+    ['4VCPPQGP+Q9', -41.2730625, 174.7859375],
+    ['7P52PGWM+VF', 13.7471875, 100.5337],
+    ['7p52pgwm+vf สยามสแควร์', 13.7471875, 100.5337],
+  ])('%s is the middle of its square', (pasted, lat, lng) => {
+    const found = readPosition(pasted)
+    expect(found?.lat).toBeCloseTo(lat, 4)
+    expect(found?.lng).toBeCloseTo(lng, 4)
+  })
+
+  test.each(['PGWM+VF กรุงเทพมหานคร', 'ร้าน A+B', '7P52PGWM+V', 'C++ 7P52'])(
+    '%s is no whole plus code',
+    (pasted) => {
+      expect(readPosition(pasted)).toBeNull()
+    },
+  )
+
+  test.each([
     '13.7563, 100.5018',
     '13.7563,100.5018',
     '  13.7563   100.5018 ',

@@ -1,4 +1,5 @@
 import { isLatitude, isLongitude } from '@/validators/rules'
+import { plusCodePosition } from './plus-code'
 
 /** A place on earth, in decimal degrees. */
 export type Position = { readonly lat: number; readonly lng: number }
@@ -59,7 +60,7 @@ const tidied = (pasted: string): string =>
 
 /**
  * The position that somebody pasted: "13.7563, 100.5018", "13.7563° N, 100.5018° E", degrees with minutes and seconds as maps
- * write them, or the link of a map. Null when there is none, as in shortened links, which only their provider can resolve.
+ * write them, a whole plus code, or the link of a map. Null when there is none, as in shortened links, which only their provider can resolve.
  */
 export function readPosition(pasted: string): Position | null {
   const text = tidied(pasted)
@@ -79,7 +80,7 @@ export function readPosition(pasted: string): Position | null {
   const [, first, ofFirst, other, ofOther] = plainPair.exec(text) ?? plainPair.exec(onlyPair(text)) ?? []
   return first && other
     ? positionOf(decimalOf(first, '', '', ofFirst), decimalOf(other, '', '', ofOther))
-    : null
+    : plusCodePosition(text)
 }
 
 const fine = String.raw`[+-]?\d{1,3}\.\d{3,20}\s*°?\s*[NSEW]?`
