@@ -86,6 +86,12 @@ function numberOf(text: string | undefined, [least, most]: readonly [number, num
   return Number.isFinite(number) && number >= least && number <= most ? number : undefined
 }
 
+/** Too far is as far as there is, which the form then shows. */
+function kilometresOf(text: string | undefined): number | undefined {
+  const asked = numberOf(text, [1, 100_000])
+  return asked && Math.min(asked, radii[radii.length - 1] ?? asked)
+}
+
 /** A place anywhere, `lat,lng`: the page says of one outside Thailand that nobody is searched there. */
 function nearOf(text: string | undefined): string | undefined {
   const [lat, lng, ...more] = (text ?? '').split(',').map(Number)
@@ -124,7 +130,7 @@ export function viewOf(query: Query): SearchView {
     branch,
     near,
     place: near && one('place'),
-    km: numberOf(one('km'), [1, 50]),
+    km: kilometresOf(one('km')),
     days: nonEmpty(listOf(query, 'days').filter(isDate).sort().slice(0, 14)),
     from: areHours ? from : undefined,
     until: areHours ? until : undefined,

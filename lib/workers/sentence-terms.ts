@@ -49,13 +49,28 @@ const reach = pattern(
   `((ใน)?(รัศมี|ระยะ)|ไม่เกิน|ภายใน|ใน|ห่าง(ไม่เกิน)?)?\\s*(?<km>${smallNumber})\\s*${kilometres}`,
 )
 
+/** The farthest that people are looked for, in kilometres. */
+export const farthest = 50
+
 /** Reads how far around the place: "ไม่เกิน 5 กม.", "รัศมี 3 กิโล". */
-export function readReach(line: Line, take: Take<'radius'>): number | null {
+export function readReach(line: Line, take: Take<'radius'>): { km: number; isBeyond: boolean } | null {
   const [found] = line.find(reach)
   const km = found && readNumber(found.groups.km ?? '')
   if (!found || !km) return null
   take('radius', found)
-  return Math.min(50, Math.max(1, Math.round(km)))
+  return { km: Math.min(farthest, Math.max(1, Math.round(km))), isBeyond: km > farthest }
+}
+
+const years = '\\d{1,2}(\\s*ปี)?'
+const aged = pattern(
+  `(?<!สูง|ผู้)(ช่วง)?(อายุ|วัย)(งาน)?\\s*(ตั้งแต่|ไม่เกิน|ไม่เกีน|ประมาณ|ราวๆ?|ระหว่าง|ต่ำกว่า|น้อยกว่า|มากกว่า|เกิน|สัก|แค่)*\\s*${years}(\\s*(-|ถึง|~)\\s*${years})?\\s*(\\+|ต้นๆ?|ปลายๆ?|กว่าๆ?)?\\s*(ขึ้นไป|ลงมา|ลงไป)?`,
+)
+
+/** Skips how old somebody is to be, which is never a filter; what stands there. */
+export function skipAges(line: Line): Found[] {
+  const found = line.find(aged)
+  for (const each of found) line.skip(each)
+  return found
 }
 
 const experienced = pattern(

@@ -10,6 +10,8 @@ const read = (text: string) => readWorkerSentence(text, { today, branches })
 const nothing = {
   place: null,
   radiusKm: null,
+  isBeyond: false,
+  ages: [],
   workTypes: [],
   free: [],
   possibleFree: [],
@@ -70,6 +72,16 @@ describe('a sentence becomes filters', () => {
     ],
     ['แคชเชียร์ที่เคยทำกับเรา ใกล้ที่สุด', { workTypes: ['cashier'], workedForUs: true, sort: 'distance' }],
     ['คนทำลาเต้อาร์ตค่ะ', { q: 'ลาเต้อาร์ต' }],
+    // How old somebody is never decides.
+    ['เด็กเสิร์ฟ อายุ 18-25', { workTypes: ['waiter'], ages: ['อายุ 18-25'] }],
+    ['อายุไม่เกิน ๓๐ ปี แม่บ้าน', { workTypes: ['cleaner'], ages: ['อายุไม่เกิน ๓๐ ปี'] }],
+    [
+      'แคชเชียร์วัย 20 ถึง 30 ปีขึ้นไป วันละ 500',
+      { workTypes: ['cashier'], ages: ['วัย 20 ถึง 30 ปีขึ้นไป'], pay: { most: 50_000, unit: 'day' } },
+    ],
+    // Nobody is looked for farther away.
+    ['แคชเชียร์ รัศมี 999 กม.', { workTypes: ['cashier'], radiusKm: 50, isBeyond: true }],
+    ['แคชเชียร์ 50 กม.', { workTypes: ['cashier'], radiusKm: 50 }],
     ['', {}],
   ])('%s', (text, expected) => {
     const { marks: _, unread: __, ...sentence } = read(text)
@@ -90,6 +102,10 @@ test('each part that was understood is marked where it stands', () => {
     ['free', 'เสาร์นี้'],
     ['pay', 'ไม่เกิน 500'],
   ])
+})
+
+test('who is cared for may be old', () => {
+  expect(read('ดูแลผู้สูงอายุ 2 คน').ages).toEqual([])
 })
 
 describe('what became no filter is named, and not marked as understood', () => {

@@ -28,6 +28,7 @@ import {
   readLanguages,
   readMostPay,
   readReach,
+  skipAges,
 } from './sentence-terms'
 import { fillers } from './sentence-words'
 
@@ -45,6 +46,10 @@ export type SentencePlace =
 export type WorkerSentence = {
   readonly place: SentencePlace | null
   readonly radiusKm: number | null
+  /** Whether it asks for people farther away than anybody is looked for. */
+  readonly isBeyond: boolean
+  /** How old somebody is to be, as typed: never a filter, nor looked for. */
+  readonly ages: readonly string[]
   readonly workTypes: readonly WorkType[]
   /** As the parameter `free` of the search: shifts, days, parts of weekdays. */
   readonly free: readonly string[]
@@ -97,7 +102,8 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
     }
   }
 
-  const radiusKm = readReach(line, take)
+  const ages = marksOf(text, skipAges(line)).map(({ start, end }) => text.slice(start, end))
+  const reach = readReach(line, take)
   const flags = readFlags(line, take)
   const branchId = readPlace(line, branches)
   rename('place')
@@ -131,7 +137,9 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
   else unread.push(...ofParts)
   return {
     place,
-    radiusKm,
+    radiusKm: reach?.km ?? null,
+    isBeyond: reach?.isBeyond ?? false,
+    ages,
     workTypes,
     free: slotsOf({ dates, ...times }),
     possibleFree: isOpen ? possible.map((meant) => slotsOf({ dates: meant, ...times })) : [],

@@ -24,7 +24,7 @@ import { FoundPeople } from './found-people'
 import { OutsideThailand } from './outside-thailand'
 import { placeOfView } from './place-of-view'
 import { isForPostOnly, viewForPost } from './post-view'
-import { possibleDaysOf, unreadWordsOf, viewOfSentence } from './said-view'
+import { possibleDaysOf, refusedOf, unreadWordsOf, viewOfSentence } from './said-view'
 import { UnreadWords } from './unread-words'
 import { WhichDays } from './which-days'
 
@@ -68,7 +68,10 @@ export async function PeopleSearch({ me, view: asked, say }: PeopleSearchProps) 
         )}
         {post && <ForPost post={post} />}
         <FilterChips view={view} />
-        <UnreadWords words={unreadWordsOf(view, branches.map(named))} />
+        <UnreadWords
+          words={unreadWordsOf(view, branches.map(named))}
+          {...refusedOf(view, branches.map(named))}
+        />
         <WhichDays possible={possibleDaysOf(view, branches.map(named))} />
         {place && (
           <Suspense key={searchPath(view)} fallback={<PeopleLoading />}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
-import { possibleDaysOf, unreadWordsOf, viewOfSentence } from './said-view'
+import { possibleDaysOf, refusedOf, unreadWordsOf, viewOfSentence } from './said-view'
 import { UnreadWords } from './unread-words'
 import { WhichDays } from './which-days'
 
@@ -45,6 +45,16 @@ describe('a sentence becomes filters', () => {
     expect(view).toMatchObject({ work: ['cook'], days: undefined })
     renderInThai(<UnreadWords words={unreadWordsOf(view, branches)} />)
     expect(screen.getByText(/ยังไม่เข้าใจ “31\/11\/2569\s6\sทุ่มถึงตี\s5”\sจึงยังไม่ได้ใช้ค้นหา/)).toBeVisible()
+  })
+
+  test('and says that nobody is chosen by age, nor looked for farther away than fifty kilometres', () => {
+    const view = viewOfSentence({}, 'เสิร์ฟ อายุ 18-25 ในรัศมี 999 กม.', branches)
+    expect(view).toMatchObject({ work: ['waiter'], km: 50, q: undefined })
+    expect(view.pay).toBeUndefined()
+    renderInThai(<UnreadWords words={unreadWordsOf(view, branches)} {...refusedOf(view, branches)} />)
+    expect(screen.getByText(/ไม่ได้ใช้\s“อายุ\s18-25”\sค้นหา/)).toBeVisible()
+    expect(screen.getByText(/ค้นหาได้ไกลที่สุด\s50\sกม\./)).toBeVisible()
+    expect(refusedOf({ ...view, km: 10 }, branches).isBeyond).toBe(false)
   })
 
   test('and says nothing where all words were understood', () => {
