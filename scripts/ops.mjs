@@ -10,6 +10,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { OpsRefusal, opsClient } from './ops/client.mjs'
 import { commands, usage } from './ops/commands.mjs'
+import { forTerminal } from './ops/text.mjs'
 import { PlainFailure, red } from './stack/terminal.mjs'
 
 async function main() {
@@ -50,7 +51,7 @@ async function main() {
   const client = await opsClient(process.env)
   const { text, file } = await command.run(client, args, values)
   if (file) save(file)
-  console.log(text)
+  console.log(forTerminal(text))
 }
 
 function save({ path, bytes }) {
@@ -72,6 +73,6 @@ function commandOf([first = 'help', second = '', ...rest]) {
 main().catch((error) => {
   const isExpected = error instanceof PlainFailure || error instanceof OpsRefusal
   const isUsage = error?.code?.startsWith?.('ERR_PARSE_ARGS')
-  console.error(isExpected || isUsage ? red(error.message) : error)
+  console.error(isExpected || isUsage ? red(forTerminal(error.message)) : error)
   process.exitCode = 1
 })

@@ -58,7 +58,7 @@ const decision = (event, about, needsReason = false) => ({
       ...(refuse.length > 0 && { refusedDocuments: refuse.map(refusalOf) }),
     }
     const company = await client.post(path, body)
-    return { text: `${company.name}: ${states[company.verification]} (${company.verification})` }
+    return { text: `${plain(company.name)}: ${states[company.verification]} (${company.verification})` }
   },
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { commands, usage } from './commands.mjs'
-import { plain } from './text.mjs'
+import { forTerminal, plain } from './text.mjs'
 
 stopCalendarAt('2026-11-23T03:00:00Z')
 
@@ -95,6 +95,25 @@ test('a company is shown with its documents and history, and nothing it typed mo
   expect(text).toContain('company.begin_review')
   expect(text).not.toContain('\u001b')
   expect(plain('a\u202eb\r\nc')).toBe('a b c')
+})
+
+test.each([
+  ['an escape sequence', 'ครัว\u001b[2K\u001b[1Aยายบัว'],
+  ['an escape sequence of one character', 'ครัว\u009b2Kยายบัว'],
+  ['a title of the window', 'ครัว\u001b]0;ok\u0007ยายบัว'],
+  ['a backspace', 'ครัว\b\b\bยายบัว'],
+  ['a turned order', 'ครัว\u202eยายบัว\u202c'],
+  ['an isolated order', 'ครัว\u2067ยายบัว\u2069'],
+  ['an Arabic mark', 'ครัว\u061cยายบัว'],
+  ['other breaks of a line', 'ครัว\u2028ยาย\u2029บัว\u0085'],
+  ['letters that nobody sees', 'ครัว\u{e0041}\u{e007f}ยายบัว'],
+])('no name steers the terminal, also after a decision: %s', async (_, name) => {
+  const { text } = await commands.approve.run(clientOf({ ...company, name }), ['c1'], {})
+  for (const shown of [text, forTerminal(`บริษัท: ${name}\nที่อยู่`)]) {
+    expect(shown).not.toMatch(/[^\P{C}\n]|\p{Zl}|\p{Zp}/u)
+    expect(shown).toMatch('ครัว')
+  }
+  expect(forTerminal(`บริษัท: ${name}\nที่อยู่`).split('\n')).toHaveLength(2)
 })
 
 test('an id cannot lead to another operation', async () => {

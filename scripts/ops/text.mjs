@@ -40,14 +40,17 @@ const documentStates = {
   refused: 'ไม่รับ',
 }
 
+/** What moves a terminal's cursor, breaks its line, turns the order of its letters or hides among them. */
+const steering = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]+/gu
+
 /**
  * Strips control characters from what strangers typed: a name must not move a terminal's cursor or overwrite a line.
  * @param {unknown} value
  */
-export const plain = (value) =>
-  String(value ?? '-')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+export const plain = (value) => String(value ?? '-').replace(steering, ' ')
+
+/** The lines of an answer, without whatever of strangers' texts would steer the terminal they are printed in. */
+export const forTerminal = (text) => text.split('\n').map(plain).join('\n')
 
 const bangkok = new Intl.DateTimeFormat('th-TH', {
   dateStyle: 'medium',
