@@ -85,6 +85,10 @@ test.each(others)(
   },
 )
 
+test('an empty file is told as that, and not as another kind of file', async () => {
+  expect(await codeOf(preparePicture(new Blob([]), { maxBytes: 1_000_000 }))).toBe('file_empty')
+})
+
 test('one of usual size is', async () => {
   expect(await codeOf(preparePicture(pngOf(4_000, 3_000), { maxBytes: 1_000_000 }))).toBe(
     'picture_unreadable',

@@ -42,6 +42,7 @@ export async function preparePicture(
   source: Blob,
   { maxBytes, longestSide = usualSide }: PictureSize,
 ): Promise<PreparedPicture> {
+  if (source.size === 0) throw new ProblemError(localProblem('file_empty'))
   refuseLarger(source, largestSource)
   const bytes = await readFile(source)
   const type = contentTypeOf(bytes)
