@@ -4,18 +4,6 @@ import type { ComponentProps } from 'react'
 
 type SearchFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'role'> & { action: string }
 
-/** Says at a field how much of what it holds is to be taken away; the sentence loads when it is needed. */
-async function refuse(field: HTMLInputElement, limit: number): Promise<void> {
-  const over = field.value.trim().length - limit
-  try {
-    const { loadProblemSentences } = await import('./problem-sentences')
-    field.setCustomValidity((await loadProblemSentences())('too_long', { limit, over }))
-    field.reportValidity()
-  } catch {
-    field.focus()
-  }
-}
-
 /**
  * A form that goes to the address of its search, even before any script has loaded; with the script, empty fields are
  * left out of the address, and a text that is longer than its field's `data-longest` is refused instead of cut.
@@ -26,14 +14,13 @@ export function SearchForm(props: SearchFormProps) {
     <form
       {...props}
       role="search"
-      onInput={({ target }) => target instanceof HTMLInputElement && target.setCustomValidity('')}
       onSubmit={(event) => {
         const { currentTarget } = event
         const words = currentTarget.querySelector<HTMLInputElement>('[data-longest]')
         const longest = Number(words?.dataset.longest)
         if (words && words.value.trim().length > longest) {
           event.preventDefault()
-          void refuse(words, longest)
+          void import('./refuse-long').then(({ refuseLong }) => refuseLong(words, longest))
           return
         }
         const empty = [...currentTarget.elements].filter(
