@@ -15,20 +15,18 @@ export function SearchForm(props: SearchFormProps) {
       {...props}
       role="search"
       onSubmit={(event) => {
-        const { currentTarget } = event
-        const words = currentTarget.querySelector<HTMLInputElement>('[data-longest]')
-        const longest = Number(words?.dataset.longest)
-        if (words && words.value.trim().length > longest) {
+        const fields = [...event.currentTarget.elements].filter(
+          (field): field is HTMLInputElement | HTMLSelectElement =>
+            (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !field.disabled,
+        )
+        // Fields without a greatest length compare with no number.
+        const long = fields.find(({ value, dataset }) => value.trim().length > Number(dataset.longest))
+        if (long) {
           event.preventDefault()
-          void import('./refuse-long').then(({ refuseLong }) => refuseLong(words, longest))
+          void import('./refuse-long').then(({ refuseLong }) => refuseLong(long))
           return
         }
-        const empty = [...currentTarget.elements].filter(
-          (field): field is HTMLInputElement | HTMLSelectElement =>
-            (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
-            !field.disabled &&
-            field.value.trim() === '',
-        )
+        const empty = fields.filter(({ value }) => value.trim() === '')
         for (const field of empty) field.disabled = true
         // The browser has read the form by then; a person who returns to this page finds it complete.
         setTimeout(() => {
