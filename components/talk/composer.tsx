@@ -27,6 +27,7 @@ import { editMessage, tellTyping } from '@/lib/talk/requests'
 import type { Conversation, Message, Side } from '@/lib/talk/talk'
 import type { CarriedFile } from '@/lib/talk/thread'
 import type { MessageWarning } from '@/validators/message-warnings'
+import { isPresent } from '@/validators/rules'
 import { messageLimits } from '@/validators/talk-terms'
 import type { Returned } from './use-talk'
 
@@ -188,7 +189,8 @@ export function Composer(props: ComposerProps) {
   }
 
   const submit = async (isConfirmed = false) => {
-    const words = text.trim()
+    // What nobody sees is no message: the service refuses it, and all that is written behind it would wait.
+    const words = isPresent(text) ? text.trim() : ''
     if ((words === '' && (!staged || editing)) || isStoring || !canWrite) return
     if (words.length > messageLimits.text)
       return setNotice({ kind: 'said', words: t('tooLong', { limit: messageLimits.text }) })
