@@ -127,9 +127,8 @@ describe('proposing', () => {
       await talk.apply(company.companyId, worker.id)
       await talk.tellRight(company.companyId, worker.id, jobPostId, { title: 'พนักงานล้างจาน' })
       const { json } = await proposeAs(company.uid, worker.id, { jobPostId, kind, ...changes })
-      const toldOfTimes = (at: string) =>
-        new RegExp(`2\\sเวลาให้เลือก: .+ น\\. หรือ .+ น\\. ${way}${at} 30\\sนาที งาน “พนักงานล้างจาน”`)
-      const words = toldOfTimes(where)
+      const offered = `[^:]+ \\d\\d:\\d\\d น\\. หรือ [^:]+ \\d\\d:\\d\\d น\\.`
+      const words = new RegExp(`2\\sเวลาให้เลือก: ${offered} ${way}${where} 30\\sนาที งาน “พนักงานล้างจาน”`)
       const { items } = (await partim.ask('GET /v1/notifications', { as: worker.uid })).json
       expect(items).toMatchObject([{ params: { title: expect.stringMatching(words) } }])
       const [{ params }] = items
@@ -147,7 +146,7 @@ describe('proposing', () => {
       await accept(worker.uid, json)
       const told = await newsOf(json.id)
       expect(told.map(({ when }) => when)).toEqual([
-        expect.stringMatching(toldOfTimes('')),
+        expect.stringMatching(new RegExp(`^${offered} ${way} 30\\sนาที งาน “พนักงานล้างจาน”`)),
         expect.stringMatching(new RegExp(`^[^:]+ \\d\\d:\\d\\d น\\. ${way} 30\\sนาที งาน “พนักงานล้างจาน”`)),
       ])
     },
@@ -433,7 +432,11 @@ describe('answering', () => {
     expect(declined.json).toMatchObject({ state: 'declined', can: ['reconsider'], reconsiderUntil: until })
     const seen = await partim.ask(`GET ${ofCompany}/${first.interview.id}`, { as: first.company.uid })
     expect(seen.json).toMatchObject({ state: 'declined', reconsiderUntil: null })
-    expect(await promisedNews(first.interview.id)).toEqual(['proposed', 'declined'])
+    expect(await newsOf(first.interview.id)).toMatchObject([
+      { what: 'proposed' },
+      // As the end of a sentence: who declined neither of them.
+      { what: 'declined', when: expect.stringMatching(/^[^:]+ \d\d:\d\d น\. และ [^:]+ \d\d:\d\d น\. ทางวิดีโอ/) },
+    ])
     const second = await proposed()
     const cancelled = await step(ofCompany, second.company.uid, second.interview, 'ending', {
       event: 'cancel',

@@ -28,15 +28,17 @@ type Named = Pick<
 >
 
 /** The time that is asked for or agreed on; before that, every one that is proposed, because each may be taken. */
-function timeWords({ state, askedAt, startsAt, times }: Named): string {
+function timeWords({ state, askedAt, startsAt, times }: Named, to: InterviewCauser): string {
   // What was agreed on before other times were proposed stands no more.
   const isOpen = state === 'proposed' || state === 'expired'
   // Who declines takes none of those that were proposed, whichever they asked for instead.
   const at = state === 'declined' ? null : (askedAt ?? (isOpen ? null : startsAt))
   const moments = (at ? [at] : times.map((time) => new Date(time))).map(momentWords)
-  return moments.length > 1
-    ? `${moments.length}\u00a0เวลาให้เลือก: ${moments.join(' หรือ ')}`
-    : (moments[0] ?? momentWords(new Date()))
+  if (moments.length < 2) return moments[0] ?? momentWords(new Date())
+  const inWords = moments.join(isOpen ? ' หรือ ' : ' และ ')
+  return state === 'proposed' && to === 'worker'
+    ? `${moments.length}\u00a0เวลาให้เลือก: ${inWords}`
+    : inWords
 }
 
 /** Until when an interview waits for an answer, as its page says it; empty where it waits for none. */
@@ -54,5 +56,5 @@ export function interviewWords(interview: Named, to: InterviewCauser): string {
   const { kind, place, minutes, jobPostTitle } = interview
   const job = jobPostTitle ? [`งาน “${jobPostTitle}”`] : []
   const where = to === 'worker' && kind === 'on_site' && place ? [`(${place})`] : []
-  return [timeWords(interview), ways[kind], ...where, `${minutes}\u00a0นาที`, ...job].join(' ')
+  return [timeWords(interview, to), ways[kind], ...where, `${minutes}\u00a0นาที`, ...job].join(' ')
 }
