@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { answerOf } from '@/lib/api/answer'
 import { partimApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -17,7 +18,7 @@ export async function listFavouriteGroups(): Promise<FavouriteGroups> {
 }
 
 /** Ids of the workers the viewer's company has marked. */
-export async function listFavouriteMarks(): Promise<readonly string[]> {
+export const listFavouriteMarks = cache(async (): Promise<readonly string[]> => {
   await requireViewer()
   return (await answerOf(partimApi().GET('/v1/favourites/marks', {}))).workerIds
-}
+})

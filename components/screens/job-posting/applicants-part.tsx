@@ -2,6 +2,7 @@ import { settled } from '@/lib/api/settled'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { getBranch } from '@/lib/branches/data'
+import { listFavouriteMarks } from '@/lib/favourites/data'
 import { listInterviews } from '@/lib/interviews/data'
 import { seeksPeople } from '@/lib/job-posts/apply-until'
 import { ownStanding } from '@/lib/standing/own-standing'
@@ -17,6 +18,8 @@ export async function ApplicantsPart({ me, post, can }: ManagedPost) {
     getBoard(post.id),
     settled(listInterviews('company')),
     post.branchId === null ? null : settled(getBranch(post.branchId)),
+    // For the marks below: asked for after the interviews, a service that hangs would be waited for twice.
+    can.keepFavourites && settled(listFavouriteMarks()),
   ])
   const own = ownStanding(me)
   const isAlone = board !== null && peopleOf(board.stages) === 0
