@@ -38,7 +38,7 @@ type EmployersRights = {
 }
 
 /** An employer's places, as far as they have a right to them. */
-export const employerPlaces = ({ findsPeople, talks, keepsBooks }: EmployersRights): readonly Place[] => [
+const employerPlaces = ({ findsPeople, talks, keepsBooks }: EmployersRights): readonly Place[] => [
   { key: 'dashboard', href: '/dashboard', icon: 'home' },
   { key: 'jobPosting', href: '/job-posting', icon: 'post' },
   ...(findsPeople ? [people] : []),
@@ -50,13 +50,24 @@ export const employerPlaces = ({ findsPeople, talks, keepsBooks }: EmployersRigh
   account,
 ]
 
-export const workerPlaces = (uid: string): readonly Place[] => [
+const workerPlaces = (uid: string): readonly Place[] => [
   { key: 'ownApplications', href: '/jobs/applications', icon: 'calendar' },
   { key: 'jobs', href: '/jobs', icon: 'search', but: '/jobs/applications' },
   { key: 'resume', href: `/resume/${uid}`, icon: 'briefcase' },
   chat,
   account,
 ]
+
+/** Of somebody of whom it is unknown which side they are on, because no service answers. */
+const commonPlaces: readonly Place[] = [{ key: 'dashboard', href: '/', icon: 'home' }, account]
+
+type Person = { readonly uid: string; readonly kind: 'employer' | 'worker' | null }
+
+/** The places in a person's navigation. */
+export function placesOf({ uid, kind }: Person, rights: EmployersRights): readonly Place[] {
+  if (kind === null) return commonPlaces
+  return kind === 'worker' ? workerPlaces(uid) : employerPlaces(rights)
+}
 
 /** True when a path belongs to a place: its own path or one below it. */
 export function isAt({ href, but }: Pick<Place, 'href' | 'but'>, pathname: string): boolean {

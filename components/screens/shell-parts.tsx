@@ -4,7 +4,7 @@ import { CompanyLink } from '@/components/companies/company-link'
 import { CreditBalance } from '@/components/credits/credit-balance'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { CountBadge } from '@/components/layout/count-badge'
-import { employerPlaces, workerPlaces } from '@/components/layout/places'
+import { placesOf } from '@/components/layout/places'
 import { BellWhenIdle } from '@/components/notifications/bell-when-idle'
 import { UnreadTalksPlace } from '@/components/notifications/unread-talks-place'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -31,7 +31,8 @@ export async function shellParts() {
   const keepsBooks = !findsPeople && (member?.can.includes('billing.view') ?? false)
   const decides = member?.can.includes('applications.decide') ?? false
   // A session from before the end of registration does not hold the kind.
-  const isWorker = (viewer.kind ?? me?.kind) === 'worker'
+  const kind = viewer.kind ?? me?.kind ?? null
+  const isWorker = kind === 'worker'
   const talks = isWorker ? me !== null : decides
   return {
     viewer,
@@ -39,7 +40,7 @@ export async function shellParts() {
     member,
     bars: {
       account: <PageAccount />,
-      places: isWorker ? workerPlaces(viewer.uid) : employerPlaces({ findsPeople, talks, keepsBooks }),
+      places: placesOf({ uid: viewer.uid, kind }, { findsPeople, talks, keepsBooks }),
       landing: webSettings().LANDING_URL || undefined,
       badges: badgesOf({ isMember: member !== null, isWorker: isWorker && me !== null, talks }),
       company: member && <CompanyLink company={member.company} />,

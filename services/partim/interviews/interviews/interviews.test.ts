@@ -435,7 +435,10 @@ describe('answering', () => {
     expect(await newsOf(first.interview.id)).toMatchObject([
       { what: 'proposed' },
       // As the end of a sentence: who declined neither of them.
-      { what: 'declined', when: expect.stringMatching(/^[^:]+ \d\d:\d\d น\. และ [^:]+ \d\d:\d\d น\. ทางวิดีโอ/) },
+      {
+        what: 'declined',
+        when: expect.stringMatching(/^[^:]+ \d\d:\d\d น\. และ [^:]+ \d\d:\d\d น\. ทางวิดีโอ/),
+      },
     ])
     const second = await proposed()
     const cancelled = await step(ofCompany, second.company.uid, second.interview, 'ending', {

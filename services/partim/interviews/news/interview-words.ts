@@ -36,9 +36,7 @@ function timeWords({ state, askedAt, startsAt, times }: Named, to: InterviewCaus
   const moments = (at ? [at] : times.map((time) => new Date(time))).map(momentWords)
   if (moments.length < 2) return moments[0] ?? momentWords(new Date())
   const inWords = moments.join(isOpen ? ' หรือ ' : ' และ ')
-  return state === 'proposed' && to === 'worker'
-    ? `${moments.length}\u00a0เวลาให้เลือก: ${inWords}`
-    : inWords
+  return state === 'proposed' && to === 'worker' ? `${moments.length}\u00a0เวลาให้เลือก: ${inWords}` : inWords
 }
 
 /** Until when an interview waits for an answer, as its page says it; empty where it waits for none. */
