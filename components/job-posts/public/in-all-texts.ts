@@ -6,8 +6,8 @@ import { daysToCome } from '@/validators/shift-places'
 
 type Terms = Pick<PublicJobPostSummary, 'shiftChoice' | 'payUnit' | 'totalPay' | 'shifts'>
 
-/** The shifts that have a place; all of them where none has. */
-function freeShifts({ shifts }: Pick<Terms, 'shifts'>): Terms['shifts'] {
+/** The shifts that have a place, which one that has begun has not; all of them where none has. */
+export function freeShifts({ shifts }: Pick<Terms, 'shifts'>): Terms['shifts'] {
   const free = shifts.filter(({ placesLeft }) => placesLeft !== 0)
   return free.length > 0 ? free : shifts
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { everyDay, payOnCard, spanOf } from '@/components/job-posts/public/in-all-texts'
+import { everyDay, freeShifts, payOnCard, spanOf } from '@/components/job-posts/public/in-all-texts'
 import type { JobOnCard } from '@/components/job-posts/public/job-cards'
 import { wantedText } from '@/components/job-posts/use-wanted'
 import { hasWholeWords, WholeWords } from '@/components/ui/whole-words'
@@ -28,9 +28,11 @@ export async function jobsOnCards(
     getTranslations('standing.mark'),
   ])
   return posts.map((post) => {
-    const { place, company, shifts, payAmount, payUnit, distanceKm = null } = post
+    const { place, company, payAmount, payUnit, distanceKm = null } = post
+    // Who reads a card looks for what they can still apply for.
+    const shifts = freeShifts(post)
     const [first] = shifts
-    const [, last] = spanOf(post) ?? []
+    const [, last] = spanOf({ shifts }) ?? []
     const total = payOnCard(inAll, post)
     const badge = badgeOf?.(post)
     return {
