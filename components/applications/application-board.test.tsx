@@ -580,6 +580,14 @@ describe('one applicant', () => {
       expect(await screen.findByRole('dialog', { name })).not.toHaveTextContent('ทั้งงาน')
     })
 
+    test('and put right, which hires nobody and is not called that', async () => {
+      stored = [made(1, { state: 'no_show', stage: 'ended', events: ['hire'] })]
+      await show()
+      await moveTo(1, 'มาทำงานต่อ')
+      expect(asked).toEqual(['hire no_show'])
+      expect(screen.getByRole('status')).toHaveTextContent('บันทึกแล้วว่า คนที่ 1 มาทำงานต่อ')
+    })
+
     test('with others, which one question asks about', async () => {
       stored = [made(1, ofWork), made(2, ofWork)]
       await show()

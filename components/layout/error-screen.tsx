@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button-style'
 import { Illustration } from '@/components/ui/illustration'
 import { failedPage } from '@/lib/i18n/generated/failed-page'
@@ -10,6 +11,35 @@ export type ErrorScreenProps = {
   onRetry: () => void
 }
 
+/**
+ * So many seconds after a failure of the server the page is asked for again by itself: pages load themselves again when there is
+ * news, and a service that did not answer at that moment must not keep the news from whoever watches.
+ */
+const retryAfterSeconds = [5, 15, 45]
+
+/** How often that has been done for a page. */
+const tries = { path: '', count: 0 }
+
+/** Asks for the page again after a while, a few times, where the server failed to render it; only while it is looked at. */
+function useRetries(isOfServer: boolean, onRetry: () => void) {
+  useEffect(() => {
+    if (tries.path !== location.pathname) Object.assign(tries, { path: location.pathname, count: 0 })
+    const seconds = retryAfterSeconds[tries.count]
+    if (!isOfServer || seconds === undefined) return
+    const again = () => {
+      if (document.hidden) return
+      tries.count += 1
+      onRetry()
+    }
+    const timer = setTimeout(again, seconds * 1_000)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [isOfServer, onRetry])
+}
+
 const linkClass = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 /**
@@ -17,6 +47,7 @@ const linkClass = 'inline-flex min-h-11 items-center font-medium underline under
  * Links load whole pages, because the router itself may have failed.
  */
 export function ErrorScreen({ reference, waitSeconds = null, onRetry }: ErrorScreenProps) {
+  useRetries(reference !== undefined, onRetry)
   const subject = reference ? `${failedPage.contact} ${reference}` : failedPage.contact
   return (
     <div
