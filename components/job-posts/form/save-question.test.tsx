@@ -130,6 +130,16 @@ describe('saving an edit', () => {
     expect(sent.map(({ cancelReason }) => cancelReason)).toEqual(['โทรหา', 'โทรหาลูกค้าเลื่อน'])
   })
 
+  test('names people with the shift that they lose, though an earlier one is moved as well', async () => {
+    const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
+    show([null, ['s1']], { ...post, shifts: [...post.shifts, second] })
+    fireEvent.change(screen.getAllByLabelText('เวลาเริ่มงาน')[0] as HTMLElement, { target: { value: '12:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
+    await save()
+    await dialog()
+    expect(screen.getByRole('dialog')).toHaveTextContent(/พลอย จันทร์ดี จ\. 23 พ\.ย\. 10:00 · ธนา อา\. 22/)
+  })
+
   test('why goes also with an edit of a post that waits for staff', async () => {
     const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
     const waiting = { ...post, state: 'pending_review' as const, shifts: [...post.shifts, second] }

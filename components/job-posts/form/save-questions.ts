@@ -31,7 +31,7 @@ export type SaveQuestions = {
   readonly keeps: number
   /** How many offers are taken back, of whose shifts none is left. */
   readonly offers: number
-  /** The named of who has the job, each with the first of their shifts that is another; null where none of theirs is. */
+  /** The named of who has the job, each with the first shift that they lose, or that is another; null where none of theirs is. */
   readonly people: readonly { readonly name: string; readonly shift: AskedShift | null }[]
   /** What of the terms is other than it was. */
   readonly was: JobPostValues
@@ -68,6 +68,10 @@ const firstOf = (changed: SaveQuestions['shifts']): AskedShift | null =>
     .flatMap(({ was }) => was ?? [])
     .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))[0] ?? null
 
+/** Which of the shifts of somebody that are others now their name comes with: one that they lose before any other. */
+const namedOf = (changed: SaveQuestions['shifts']): AskedShift | null =>
+  firstOf(changed.filter(({ becomes }) => !becomes)) ?? firstOf(changed)
+
 const timeOf = ({ date = '', startTime = '' }: AskedShift) => `${date} ${startTime}`
 
 /**
@@ -103,7 +107,7 @@ export function saveQuestionsOf(
   const hired = post ? concernable.filter(({ isOffered }) => !isOffered) : []
   const concerned = hired.filter((person) => isOfAll || changesOf(person).length > 0)
   const people = concerned.flatMap((person) =>
-    person.name === null ? [] : [{ name: person.name, shift: firstOf(changesOf(person)) }],
+    person.name === null ? [] : [{ name: person.name, shift: namedOf(changesOf(person)) }],
   )
   const removed = changed.flatMap(({ was: former, becomes }) => (former && !becomes ? [former.id] : []))
   const idsOf = ({ shiftIds }: HiredPerson) => shiftIds ?? before.map(({ id }) => id)
