@@ -159,10 +159,12 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
           <Fragment key={action ? action.people.map(({ application }) => application.id).join() : 'more'}>
             {action && (
               <p className="font-semibold">
-                <Unbroken>{words.notMoved(
+                <Unbroken>
+                  {words.notMoved(
                     action.event,
                     action.people.map(({ name, application: { state } }) => ({ name, from: state })),
-                  )}</Unbroken>
+                  )}
+                </Unbroken>
               </p>
             )}
             {reason !== reasonOf(failures[at + 1]) && <p>{reason}</p>}

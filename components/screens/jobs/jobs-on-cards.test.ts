@@ -32,7 +32,11 @@ test('a card names the first shift that can still be applied for, and counts tho
 test('one of which all shifts are done names the first, and one whose shifts are full too', async () => {
   for (const placesLeft of [null, 0]) {
     const [card] = await jobsOnCards([
-      { ...post, shifts: post.shifts.map((one) => ({ ...one, placesLeft })), shiftChoice: placesLeft === 0 ? 'each' : 'all' },
+      {
+        ...post,
+        shifts: post.shifts.map((one) => ({ ...one, placesLeft })),
+        shiftChoice: placesLeft === 0 ? 'each' : 'all',
+      },
     ])
     expect(card?.day).toMatch(/^อา. 29 พ.ย./)
   }
