@@ -159,12 +159,7 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
           <Fragment key={action ? action.people.map(({ application }) => application.id).join() : 'more'}>
             {action && (
               <p className="font-semibold">
-                <Unbroken>
-                  {words.notMoved(
-                    action.event,
-                    action.people.map(({ name, application: { state } }) => ({ name, from: state })),
-                  )}
-                </Unbroken>
+                <Unbroken>{words.notMoved(action.event, action.people)}</Unbroken>
               </p>
             )}
             {reason !== reasonOf(failures[at + 1]) && <p>{reason}</p>}

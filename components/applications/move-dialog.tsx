@@ -49,7 +49,8 @@ export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, 
               block
               onClick={() => onChoose(eventInto[stage])}
             >
-              {isAfterAbsence && stage === 'hired' ? t('events.comeAgain') : words.button(stage, canAskTimes)}
+              {/* After an absence there is no other. */}
+              {isAfterAbsence ? t('events.comeAgain') : words.button(stage, canAskTimes)}
             </Button>
           </li>
         ))}

@@ -6,10 +6,6 @@ import type { ApplicationEvent, ApplicationState, Stage, targetStages } from '@/
 type People = readonly { readonly name: string }[]
 type MovedPeople = readonly { readonly name: string; readonly from: ApplicationState }[]
 
-/** The key of a move's words: nobody is hired who had the job all along and was noted as absent. */
-const wordsOf = (event: ApplicationEvent, people: MovedPeople) =>
-  event === 'hire' && people.every(({ from }) => from === 'no_show') ? 'comeAgain' : event
-
 /** The words for moves: a button is named like the column it leads to, and the report says what was done to whom. */
 export function useMoveWords() {
   const t = useTranslations('applications')
@@ -24,12 +20,12 @@ export function useMoveWords() {
       stage === 'ended'
         ? t('events.reject')
         : t(stage === 'interview' && asksTimes ? 'events.interview' : `stages.${stage}`),
-    /** What a move did to one person, by name, or to several. */
+    /** What a move did to one person, by name, or to several; nobody is hired who had the job and was noted as absent. */
     moved: (event: ApplicationEvent, people: MovedPeople) =>
-      t(`moved.${wordsOf(event, people)}`, { who: whoOf(people) }),
+      t(`moved.${event}`, { who: whoOf(people), isBack: String(people.every(({ from }) => from === 'no_show')) }),
     /** The same of a move that did not come about, everybody by name: one has to know whom it still concerns. */
-    notMoved: (event: ApplicationEvent, people: MovedPeople) =>
-      t(`notMoved.${wordsOf(event, people)}`, { who: people.map(({ name }) => name).join(', ') }),
+    notMoved: (event: ApplicationEvent, people: People) =>
+      t(`notMoved.${event}`, { who: people.map(({ name }) => name).join(', ') }),
     /** Where people are after undoing, since who was opened does not become unopened: in one column, or in several. */
     undone: (people: People, backIn: Stage | null) =>
       backIn

@@ -67,7 +67,7 @@ describe('once the server failed to render it', () => {
   test('one that was asked for too often is not asked for again', async () => {
     const retry = jest.fn()
     history.pushState(null, '', '/another')
-    await failed(new ProblemError(problem(429, { seconds: 61 })).digest, retry)
+    await failed(new ProblemError(problem(429, { seconds: 61 })).digest ?? '', retry)
     await pass(600)
     expect(retry).not.toHaveBeenCalled()
   })

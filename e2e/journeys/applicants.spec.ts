@@ -60,7 +60,7 @@ for (const name of handNames) {
     await hand.press(dialog.getByRole('button', { name: thai('applications.addNote') }))
     await expect(dialog.getByRole('listitem').filter({ hasText: 'มาได้พรุ่งนี้' })).toBeVisible()
     await hand.press(dialog.getByRole('button', { name: thai('applications.stages.hired') }))
-    await expect(status).toHaveText(thai('applications.moved.hire', { who: applicant }))
+    await expect(status).toHaveText(thai('applications.moved.hire', { who: applicant, isBack: 'false' }))
 
     await expect.poll(() => stateOf(worker, id)).toBe('hired')
     // The post's only place is taken.
