@@ -22,7 +22,10 @@ export function useMoveWords() {
         : t(stage === 'interview' && asksTimes ? 'events.interview' : `stages.${stage}`),
     /** What a move did to one person, by name, or to several; nobody is hired who had the job and was noted as absent. */
     moved: (event: ApplicationEvent, people: MovedPeople) =>
-      t(`moved.${event}`, { who: whoOf(people), isBack: String(people.every(({ from }) => from === 'no_show')) }),
+      t(`moved.${event}`, {
+        who: whoOf(people),
+        isBack: String(people.every(({ from }) => from === 'no_show')),
+      }),
     /** The same of a move that did not come about, everybody by name: one has to know whom it still concerns. */
     notMoved: (event: ApplicationEvent, people: People) =>
       t(`notMoved.${event}`, { who: people.map(({ name }) => name).join(', ') }),
