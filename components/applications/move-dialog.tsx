@@ -26,11 +26,7 @@ type MoveDialogProps = {
 export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, onClose }: MoveDialogProps) {
   const t = useTranslations('applications')
   const words = useMoveWords()
-  const [one] = applications
-  const title =
-    applications.length === 1 && one
-      ? t('moveOne', { name: nameOf(one) })
-      : t('moveSeveral', { count: applications.length })
+  const who = words.who(applications.map((application) => ({ name: nameOf(application) })))
   const isPossible = (event: ApplicationEvent) => applications.some(({ events }) => events.includes(event))
   const isAfterAbsence = applications.every(({ state }) => state === 'no_show')
   const canAskTimes = applications.some(asksTimes)
@@ -40,7 +36,7 @@ export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, 
   const canComplete = isPossible('complete')
   const canMarkAbsent = isPossible('mark_no_show')
   return (
-    <Dialog open={isOpen} onClose={onClose} size="confirm" title={title}>
+    <Dialog open={isOpen} onClose={onClose} size="confirm" title={t('moveWhom', { who })}>
       <ul className="mt-3 grid gap-2">
         {targets.map((stage) => (
           <li key={stage}>

@@ -9,9 +9,11 @@ type MovedPeople = readonly { readonly name: string; readonly from: ApplicationS
 /** The words for moves: a button is named like the column it leads to, and the report says what was done to whom. */
 export function useMoveWords() {
   const t = useTranslations('applications')
-  const whoOf = (people: People) =>
+  /** One person by name, several by their number. */
+  const who = (people: People) =>
     people.length === 1 ? (people[0]?.name ?? '') : t('people', { count: people.length })
   return {
+    who,
     /**
      * Rejecting has its own word, because its column also holds applicants who withdrew; so has an interview that is asked
      * for its times first.
@@ -23,7 +25,7 @@ export function useMoveWords() {
     /** What a move did to one person, by name, or to several; nobody is hired who had the job and was noted as absent. */
     moved: (event: ApplicationEvent, people: MovedPeople) =>
       t(`moved.${event}`, {
-        who: whoOf(people),
+        who: who(people),
         isBack: String(people.every(({ from }) => from === 'no_show')),
       }),
     /** The same of a move that did not come about, everybody by name: one has to know whom it still concerns. */
@@ -32,7 +34,7 @@ export function useMoveWords() {
     /** Where people are after undoing, since who was opened does not become unopened: in one column, or in several. */
     undone: (people: People, backIn: Stage | null) =>
       backIn
-        ? t('undoneTo', { who: whoOf(people), stage: t(`stages.${backIn}`) })
-        : t('undone', { who: whoOf(people) }),
+        ? t('undoneTo', { who: who(people), stage: t(`stages.${backIn}`) })
+        : t('undone', { who: who(people) }),
   }
 }
