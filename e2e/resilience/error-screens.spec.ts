@@ -111,6 +111,8 @@ for (const { name, service, who, path, heading } of groups) {
       if (message.type() === 'error') logged.push(message.text())
     })
     await signInBrowser(page.context(), who())
+    // A page that nobody looks at does not ask again by itself, which would take the button away.
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
     await stack.kill(service)
     const garbage = await answerGarbage(portOf[service])
     try {
@@ -128,6 +130,24 @@ for (const { name, service, who, path, heading } of groups) {
     await expect(screen(page)).toBeHidden()
   })
 }
+
+test('a page that failed comes by itself once its service answers again', async ({ page }) => {
+  test.slow()
+  await signInBrowser(page.context(), employer)
+  await stack.kill('job-post service')
+  const garbage = await answerGarbage(ports.jobPostPort)
+  try {
+    await page.goto('/job-posting')
+    await expect(screen(page)).toBeVisible()
+  } finally {
+    await close(garbage)
+    await stack.startPart('job-post service')
+  }
+  await expect(page.getByRole('heading', { level: 1, name: thai('jobPosts.title') })).toBeVisible({
+    timeout: 70_000,
+  })
+  await expect(screen(page)).toBeHidden()
+})
 
 test('with the root layout failing, a document of its own says so, in our type and colours', async ({
   page,
