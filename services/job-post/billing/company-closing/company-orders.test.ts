@@ -18,6 +18,7 @@ import { taxInvoices } from '../../tables/tax-invoices'
 import type { TestService } from '../../testing'
 import { expireDueCredits } from '../credits/expiry'
 import { releaseCredits, reserveCredits } from '../credits/ledger'
+import { lockOrder } from '../orders/repository'
 import { applyCharge } from '../payments/applying'
 import { findPayment } from '../payments/repository'
 import type { Founder } from '../payments/testing'
@@ -25,7 +26,6 @@ import { type MoneySteps, startMoney } from '../refunds/testing'
 import { begunRefund, filledRefund, submittedRefund } from '../tax-refunds/testing'
 import { buy, packageIds } from '../testing'
 import { companyOrders } from './company-orders'
-import { lockOrder } from './repository'
 
 /** What becomes of orders, credits and money when a company closes. */
 

@@ -3,8 +3,8 @@ import { recordAudits } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { unsentStates } from '@/validators/states/tax-refund'
 import type { Doer } from '../../platform/access/actor'
-import { changeRefund, insertStep, lockRefundsOf } from './repository'
-import { withoutAccount } from './service'
+import { changeRefund, insertStep, lockRefundsOf } from '../tax-refunds/repository'
+import { withoutAccount } from '../tax-refunds/service'
 
 /**
  * Gives up the refunds that wait for members of a company that closes, and leaves no account of theirs behind. What

@@ -3,9 +3,9 @@ import { unsentStates } from '@/validators/states/tax-refund'
 import type { CompanyOrders } from '../../company/companies/company-orders'
 import { endBuffets } from '../buffets/repository'
 import { endCredits } from '../credits/expiry'
-import { cancelUnsentRefunds } from '../tax-refunds/closing'
+import { cancelUnpaidOrders, lockOrdersOf } from '../orders/repository'
 import { lockRefundsOf } from '../tax-refunds/repository'
-import { cancelUnpaidOrders, lockOrdersOf } from './repository'
+import { cancelUnsentRefunds } from './unsent-refunds'
 
 /** What a company that closes needs of its orders. */
 export const companyOrders: CompanyOrders = {
