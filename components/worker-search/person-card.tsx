@@ -12,6 +12,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { FoundWorker } from '@/lib/worker-search/worker-search'
+import { personLinkId } from './person-link-id'
 import { Reasons } from './reasons'
 
 type PersonCardProps = {
@@ -30,9 +31,6 @@ type PersonCardProps = {
   /** Called when the profile is opened, so that coming back leads here. */
   onOpen: () => void
 }
-
-/** The id of a person's link to their profile, to which the focus returns. */
-export const personLinkId = (workerId: string): string => `person-${workerId}`
 
 /** One person found: who they are, why they fit and where they do not, what they ask, and what can be done. */
 export function PersonCard({

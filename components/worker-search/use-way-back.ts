@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
-import { personLinkId } from './person-card'
+import { personLinkId } from './person-link-id'
 
 const storageKey = 'partim:left-people'
 

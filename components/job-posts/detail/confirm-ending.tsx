@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useKeptText } from '@/components/forms/use-kept-text'
+import { dropKeptText, useKeptText } from '@/components/forms/use-kept-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { FieldError } from '@/lib/api/problem'
@@ -35,6 +35,9 @@ type ConfirmEndingProps = Ending & {
   onConfirm: (event: JobPostEvent, reason: string) => void
   onClose: () => void
 }
+
+/** Forgets the reason that the browser keeps, once it is sent. */
+export const dropReason = dropKeptText
 
 /** Asks before a post is closed or cancelled, which cannot be undone. */
 export default function ConfirmEnding({

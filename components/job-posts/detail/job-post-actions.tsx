@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { startTransition, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
-import { dropKeptText } from '@/components/forms/use-kept-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -18,7 +17,8 @@ import type { AnswerOf } from '@/lib/api/operation-answer'
 import type { JobPostEvent } from '@/lib/job-posts/job-post'
 import type { Ending } from './confirm-ending'
 
-const ConfirmEnding = pressPart(() => import('./confirm-ending'))
+const loadEnding = () => import('./confirm-ending')
+const ConfirmEnding = pressPart(loadEnding)
 
 /** The look of each event; those that cannot be undone ask for confirmation first. */
 const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks?: true }> = {
@@ -61,7 +61,8 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
       body: { event, ...(reason && { reason }) },
     })
     const refused = response.ok ? null : asProblem(error, response)
-    if (event === 'cancel' && !refused) dropKeptText(reasonKey)
+    // What keeps texts is loaded with the question, which the page has no room for.
+    if (event === 'cancel' && !refused) void loadEnding().then(({ dropReason }) => dropReason(reasonKey))
     // `wrong_state` means that the page is out of date. So does `no_credit`: the post waits for credit from now on.
     const isOther = !refused || refused.code === 'wrong_state' || refused.code === 'no_credit'
     // One transition: what was done is said with the page that shows it, and the button is busy until then.
