@@ -15,7 +15,7 @@ import { until } from '../testing/until'
 import { listDeadJobs, retryDeadJob } from './dead-jobs'
 import { enqueue, enqueueAll } from './enqueue'
 import { handle, type JobHandler, type JobKind, jobKind } from './kind'
-import { giveUpUnhandled } from './repository'
+import { giveUpUnhandled, secondsUntilDue } from './repository'
 import { backOffSeconds, JobRunner } from './runner'
 import { jobs } from './table'
 
@@ -435,6 +435,14 @@ test('a delayed job is attempted when it is due, whichever was enqueued first', 
   await until(() => attempted.length === 2)
   await app.close()
   expect(attempted).toEqual(['soon@example.com', 'later@example.com'])
+})
+
+test('a job that becomes due while the runner looks is not forgotten until the next one', async () => {
+  const due = (secondsAgo: number) => secondsUntilDue(database.db, ['hello'], secondsAgo)
+  await mailTo('a@example.com')
+  await database.db.update(jobs).set({ nextAttemptAt: sql`now() - interval '5 seconds'` })
+  expect(await due(10)).toBeCloseTo(-5, 0)
+  expect(await due(1)).toBeNull()
 })
 
 test('a payload is checked when it is enqueued and when it is read, and never said', async () => {

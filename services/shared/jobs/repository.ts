@@ -47,15 +47,22 @@ export async function claimJobs(db: Database, kinds: readonly string[]): Promise
     .returning()
 }
 
-/** Seconds until the next job of these kinds that is not due yet will be; null where none waits. */
-export async function secondsUntilDue(db: Database, kinds: readonly string[]): Promise<number | null> {
+/**
+ * Seconds until the next job of these kinds is due that was not so many seconds ago, negative where it has become due since;
+ * null where none waits.
+ */
+export async function secondsUntilDue(
+  db: Database,
+  kinds: readonly string[],
+  secondsAgo: number,
+): Promise<number | null> {
   const [found] = await db
     .select({ seconds: sql<number | null>`extract(epoch from min(${jobs.nextAttemptAt}) - now())::float8` })
     .from(jobs)
     .where(
       and(
         eq(jobs.state, 'pending'),
-        gt(jobs.nextAttemptAt, sql`now()`),
+        gt(jobs.nextAttemptAt, sql`now() - make_interval(secs => ${secondsAgo}::float8)`),
         sql`${jobs.kind} = any(${sql.param(kinds)}::text[])`,
       ),
     )

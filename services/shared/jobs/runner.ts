@@ -166,9 +166,10 @@ export class JobRunner {
     }
     while (!this.#stop.signal.aborted) {
       this.#hasNews = false
+      const looked = performance.now()
       const jobs = await claimJobs(this.parts.db, this.#freeKinds())
       for (const job of jobs) void this.#begin(job)
-      if (jobs.length === 0) await this.#setAlarm()
+      if (jobs.length === 0) await this.#setAlarm(looked)
       if (jobs.length > 0 || this.#hasNews) continue
       if (this.#attempts.size === 0) return
       await new Promise<void>((ring) => {
@@ -177,13 +178,14 @@ export class JobRunner {
     }
   }
 
-  /** Has it look again at the moment at which the next job is due. */
-  async #setAlarm(): Promise<void> {
+  /** Has it look again at the moment at which the next job is due, at once where one has become due since it looked. */
+  async #setAlarm(looked: number): Promise<void> {
     if (!this.#look) return
-    const seconds = await secondsUntilDue(this.parts.db, [...this.#handlers.keys()])
+    const kinds = [...this.#handlers.keys()]
+    const seconds = await secondsUntilDue(this.parts.db, kinds, (performance.now() - looked) / 1_000)
     clearTimeout(this.#alarm)
     if (seconds === null || this.#stop.signal.aborted) return
-    const ms = Math.min(Math.ceil(seconds * 1_000), longestTimerMs)
+    const ms = Math.min(Math.max(0, Math.ceil(seconds * 1_000)), longestTimerMs)
     this.#alarm = setTimeout(this.#look, ms).unref()
   }
 

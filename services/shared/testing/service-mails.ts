@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../database'
+import { isRoutine } from '../jobs/routines'
 import { jobs } from '../jobs/table'
 import type { memoryMail } from './memory-mail'
 import { until } from './until'
 
-/** Jobs that are due or being attempted; neither those for later nor those that failed and will be tried again. */
+/** Jobs that are due or being attempted; neither those for later nor those that failed and will be tried again, nor routines. */
 const isUnderWay = and(
   eq(jobs.state, 'pending'),
+  not(isRoutine),
   or(isNotNull(jobs.lease), and(eq(jobs.attempts, 0), lte(jobs.nextAttemptAt, sql`now()`))),
 )
 
