@@ -214,9 +214,15 @@ class Stack {
   async #untilReady(name, address, signal) {
     const deadline = Date.now() + 120_000
     while (!signal.aborted) {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-      if (answer?.ok) return
-      if (Date.now() > deadline) throw this.#failure(name, 'was not ready within 120 s')
+      const answered = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok, status }) => (ok ? null : `answered ${status}`),
+        // Why a port refuses, or is one that no browser opens, stands in the cause alone.
+        (error) => error.cause?.message || error.message,
+      )
+      if (answered === null) return
+      if (Date.now() > deadline) {
+        throw this.#failure(name, `was not ready within 120 s (${address}: ${answered})`)
+      }
       await wait(100)
     }
   }
