@@ -13,7 +13,7 @@ const sharedPorts = portsOf('tests') as Ports
 const place = process.env.TEST_PARALLEL_INDEX ?? '0'
 
 type OwnStack = 'crash' | 'error-screens' | 'kept-input' | 'kept-pages' | 'maps'
-type OwnWeb = 'without-gate' | 'reporting' | 'providers' | 'visitors' | 'second'
+type OwnWeb = 'without-gate' | 'reporting' | 'providers' | 'visitors' | 'second' | 'without-partim'
 
 /** The ports of one test's own stack, which nothing else uses at the same time. */
 export const ownPorts = (name: OwnStack) => portsOf(`${name} ${place}`) as Ports

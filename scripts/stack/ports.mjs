@@ -11,7 +11,7 @@ const eachWorker = Array.from({ length: workers }, (_, worker) => worker)
 const ownStacks = ['crash', 'error-screens', 'kept-input', 'kept-pages', 'maps']
 
 /** The web servers that tests start in front of the shared stack. */
-const ownWebs = ['without-gate', 'reporting', 'providers', 'visitors', 'second']
+const ownWebs = ['without-gate', 'reporting', 'providers', 'visitors', 'second', 'without-partim']
 
 const stackAt = (webPort, services) => ({
   webPort,

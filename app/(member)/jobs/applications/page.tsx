@@ -23,6 +23,7 @@ import { saysWhen, weekFrom } from '@/lib/applications/free-days'
 import { findOwnApplication, listEndedApplications, listLiveApplications } from '@/lib/applications/own-data'
 import { phonesOf, readFor, workTimesOf } from '@/lib/applications/own-jobs'
 import { sendEmailPath } from '@/lib/auth/next-path'
+import { requireViewer } from '@/lib/auth/viewer'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInterviews } from '@/lib/interviews/data'
 import { listOwnInvites } from '@/lib/job-post-invites/data'
@@ -39,10 +40,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A worker's home: what to answer, where to go next, what waits, and jobs that fit. */
 export default async function OwnApplicationsPage({ searchParams }: ApplicationsProps) {
-  const [me, { sent, application }] = await Promise.all([requireWorker(), searchParams])
+  const viewer = await requireViewer()
+  const { sent, application } = await searchParams
   const wanted = [application, sent].find((id) => typeof id === 'string')
   // Not streamed: standing first, it would push the rest down when it came.
-  const [t, ownLive, ownEnded, opened, found, ownResume, ownInterviews] = await Promise.all([
+  const [account, t, ownLive, ownEnded, opened, found, ownResume, ownInterviews] = await Promise.all([
+    // Their jobs are another service's, and shown while that of their account does not answer.
+    viewer.kind === 'worker' ? settled(requireWorker()) : requireWorker().then((data) => ({ data })),
     getTranslations('ownApplications'),
     settled(listLiveApplications()),
     settled(listEndedApplications()),
@@ -55,7 +59,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
   const ended = ownEnded?.data ?? { items: [], nextCursor: null }
   const invites = found?.data ?? null
   const resume = ownResume?.data ?? null
-  const timesHref = `/resume/${me.uid}?step=times`
+  const timesHref = `/resume/${viewer.uid}?step=times`
   const areAllLoaded = ownLive !== null && ownEnded !== null
   const interviews = ownInterviews?.data ?? []
   const hiredFor = live.filter(({ state }) => state === 'hired').map(({ jobPostId }) => jobPostId)
@@ -70,7 +74,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="mb-4 text-3xl">{t('title')}</h1>
-      {!me.emailVerified && <Unverified email={me.email} />}
+      {account?.data.emailVerified === false && <Unverified email={account.data.email} />}
       <UnusedPart resume={resume} />
       <UnsentPart />
       {isFirstDay ? (
