@@ -88,3 +88,16 @@ test('until the part is there, what waits for it stands in its place, and goes w
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.problems.network)
   expect(screen.queryByText('กำลังโหลด')).toBeNull()
 })
+
+test('a press is answered by a ring that turns until the part is there', async () => {
+  let arrive = () => {}
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve({ default: Sheet }))))
+  const { container } = renderInThai(<Page Part={pressPart(load)} stays />)
+  const ring = () => container.querySelector('.animate-spin')
+  expect(ring()).toBeNull()
+  await press()
+  expect(ring()).toBeVisible()
+  arrive()
+  expect(await screen.findByRole('region', { name: 'ไปไม่ได้' })).toBeVisible()
+  expect(ring()).toBeNull()
+})

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { isFailedChunk, reloadOnce } from '@/lib/observability/failed-chunk'
 import { whenIdle } from './prefetch'
+import { Spinner } from './spinner'
 
 let saying: Promise<(text: string) => void> | undefined
 
@@ -29,14 +30,14 @@ type Late<Props> = {
 }
 
 /**
- * A dialog, or the like, whose script is loaded by the press that opens it, with `waiting` in its place; `load` is a constant
- * function. Where that fails,
- * the page stays as it is and the missing network is said over it; the part counts as closed, so that the next press loads
- * it again. `lazy` would replace the whole page, and remember the failure.
+ * A dialog, or the like, whose script is loaded by the press that opens it; `load` is a constant function. Until it is there
+ * `waiting` stands in its place, because a press is answered at once on the slowest network too. Where it cannot be loaded, the
+ * page stays as it is and the missing network is said over it; the part counts as closed, so that the next press loads it
+ * again. `lazy` would replace the whole page, and remember the failure.
  */
 export function pressPart<Props extends object>(
   load: Late<Props>['load'],
-  waiting: ReactNode = null,
+  waiting: ReactNode = <Spinner className="fixed inset-x-0 inset-y-0 z-50 m-auto size-8" />,
 ): ComponentType<Props & Pressed> {
   if (typeof window !== 'undefined') whenIdle(() => void loadSaying().catch(() => undefined))
   const late: Late<Props> = { load, waiting }
