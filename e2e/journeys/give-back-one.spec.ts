@@ -119,8 +119,8 @@ test('who deletes their account reads which shifts end, and the employer knows a
   await hand.press(page.getByRole('button', { name: thai('account.deletion.open') }))
   await expect(page.getByText(thai('account.deletion.shifts.title', { count: 2 }))).toBeVisible()
   await expect(page.getByText(title)).toBeVisible()
-  await hand.type(page.locator('#deletion-confirmation'), deletionPhrase)
-  await hand.type(page.locator('#deletion-presentPassword'), worker.password)
+  await hand.type(page.locator('#account-deletion-confirmation'), deletionPhrase)
+  await hand.type(page.locator('#account-deletion-presentPassword'), worker.password)
   await hand.press(page.getByRole('button', { name: thai('account.deletion.submit') }))
   await page.waitForURL('**/login?reason=deleted')
 

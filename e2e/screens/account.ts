@@ -136,7 +136,7 @@ export const accountScreens: readonly Screen[] = [
       await page.getByRole('button', { name: thai('account.editName') }).click()
       await page.getByRole('button', { name: thai('account.passwordChange.open') }).click()
       await page.getByRole('button', { name: thai('account.deletion.open') }).click()
-      for (const id of ['own-data', 'password-change', 'deletion']) {
+      for (const id of ['own-data', 'password-change', 'account-deletion']) {
         await expect(new FormFields(page, id).submit).toBeVisible()
       }
     },

@@ -33,7 +33,7 @@ function DeletionForm({ me, onClose }: DeletionFormProps) {
 
   return (
     <Form
-      id="deletion"
+      id="account-deletion"
       form={form}
       onSubmit={({ confirmation, presentPassword }) =>
         attempt(async () => {
