@@ -1,6 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { BuffetLink } from '@/lib/buffets/buffet-link'
 import { formatDay } from '@/lib/dates/format-thai'
+import { currentTime } from '@/validators/clock'
+
+const dayMs = 86_400_000
+
+/** Whether days that end then have yet to begin, because the company has a buffet until then. */
+const followsAnother = (until: string, days: number): boolean =>
+  Date.parse(until) - days * dayMs > currentTime().getTime() + dayMs / 24
 
 /** What a sales link gives, for which company, and until when. */
 export function LinkOffer({ link: { days, company, until, activateBy } }: { link: BuffetLink }) {
@@ -22,6 +29,9 @@ export function LinkOffer({ link: { days, company, until, activateBy } }: { link
           </div>
         ))}
       </dl>
+      {until !== null && followsAnother(until, days) && (
+        <p className="mb-4 text-sm text-ink-2">{t('follows')}</p>
+      )}
       <p className="mb-4 text-sm text-ink-2">{t('once')}</p>
     </>
   )
