@@ -15,11 +15,12 @@ import { CancelReason } from '../cancel-reason'
 export type Ending = {
   post: JobPost
   /**
-   * How many applied, whatever became of it, and how many of these have the job or an offer, with the first of them by their
-   * next shift; null while not known.
+   * How many applied, whatever became of it; how many of these wait for a decision, and how many have the job or an offer, with
+   * the first of them by their next shift; null while not known.
    */
   people: {
     readonly applied: number
+    readonly waiting: number
     readonly promised: number
     readonly coming: readonly { readonly name: string; readonly startsAt: string }[]
   } | null
@@ -55,7 +56,9 @@ export default function ConfirmEnding({
   const kind = asking === 'close' ? 'close' : 'cancel'
   const isCancelled = kind === 'cancel' && post.publishedAt !== null
   const isPromised = people === null || people.promised > 0
-  const isAppliedFor = people === null || people.applied > 0
+  const isWaitedFor = people === null || people.waiting > 0
+  const toldOfPromised = isWaitedFor ? 'all' : 'promised'
+  const told = isPromised ? toldOfPromised : 'waiting'
   return (
     <Dialog
       open={asking !== null}
@@ -77,10 +80,8 @@ export default function ConfirmEnding({
       }
     >
       <p className="text-ink-2">{t(`confirm.${kind}Explain`, { reopens: reopensUntil(post) })}</p>
-      {isCancelled && isAppliedFor && (
-        <p className="mt-2 text-ink-2">
-          {t(`confirm.${isPromised ? 'cancelTells' : 'cancelTellsApplicants'}`)}
-        </p>
+      {isCancelled && (isPromised || isWaitedFor) && (
+        <p className="mt-2 text-ink-2">{t(`confirm.cancelTells.${told}`)}</p>
       )}
       {isCancelled && people && people.coming.length > 0 && (
         <p className="mt-2 font-semibold">

@@ -65,23 +65,23 @@ const question = async (props: Partial<Parameters<typeof JobPostActions>[0]>) =>
 
 describe('the question before a post is cancelled', () => {
   test('speaks of nobody where nobody applied, and of the buffet only to who has one', async () => {
-    const dialog = await question({ people: { applied: 0, promised: 0, coming: [] } })
+    const dialog = await question({ people: { applied: 0, waiting: 0, promised: 0, coming: [] } })
     expect(dialog).toHaveTextContent('เครดิตที่ใช้กับประกาศนี้คืนเข้ายอดทันที')
     expect(dialog).not.toHaveTextContent('ได้งาน')
-    expect(dialog).not.toHaveTextContent('คนที่สมัคร')
+    expect(dialog).not.toHaveTextContent('คนที่รอผล')
     expect(dialog).not.toHaveTextContent('บุฟเฟต์')
     expect(within(dialog).queryByRole('textbox')).toBeNull()
   })
 
   test('names the buffet to who has one', async () => {
     expect(
-      await question({ people: { applied: 0, promised: 0, coming: [] }, hasBuffet: true }),
+      await question({ people: { applied: 0, waiting: 0, promised: 0, coming: [] }, hasBuffet: true }),
     ).toHaveTextContent('บุฟเฟต์')
   })
 
   test('says that applicants hear of it and that the credit stays, and asks for a reason only who was promised it', async () => {
-    const dialog = await question({ people: { applied: 2, promised: 0, coming: [] } })
-    expect(dialog).toHaveTextContent('คนที่สมัครไว้จะได้รับอีเมล')
+    const dialog = await question({ people: { applied: 2, waiting: 2, promised: 0, coming: [] } })
+    expect(dialog).toHaveTextContent('คนที่รอผลจะได้รับอีเมล')
     expect(dialog).not.toHaveTextContent('ได้งาน')
     expect(dialog).toHaveTextContent('มีคนสมัครประกาศนี้แล้ว เครดิตที่ใช้จึงไม่คืน')
     expect(within(dialog).queryByRole('textbox')).toBeNull()
@@ -92,13 +92,14 @@ describe('the question before a post is cancelled', () => {
       { name: 'พลอย จันทร์ดี', startsAt: '2026-11-22T04:00:00.000Z' },
       { name: 'ธนา', startsAt: '2026-11-23T03:00:00.000Z' },
     ]
-    const dialog = await question({ people: { applied: 4, promised: 3, coming } })
+    const dialog = await question({ people: { applied: 4, waiting: 1, promised: 3, coming } })
     expect(dialog).toHaveTextContent('พลอย จันทร์ดี พรุ่งนี้ 11:00 น. · ธนา จ. 23 พ.ย. 10:00 น. และอีก 1 คน')
   })
 
   test('asks for a reason for those who lose the job', async () => {
-    const dialog = await question({ people: { applied: 2, promised: 1, coming: [] } })
+    const dialog = await question({ people: { applied: 2, waiting: 0, promised: 1, coming: [] } })
     expect(dialog).toHaveTextContent('คนที่ได้งานหรือได้รับข้อเสนอจะรู้ทันที')
+    expect(dialog).not.toHaveTextContent('คนที่รอผล')
     expect(within(dialog).getByRole('textbox')).toBeVisible()
   })
 })
@@ -120,7 +121,7 @@ describe('the question before a post is closed', () => {
 })
 
 describe('closing a post', () => {
-  const nobody = { applied: 0, promised: 0, coming: [] }
+  const nobody = { applied: 0, waiting: 0, promised: 0, coming: [] }
   const events: JobPost['events'] = ['close', 'cancel']
   const say = /^ปิดแล้วเครดิตที่ใช้ไม่คืน ถ้าเลือกยกเลิกประกาศแทนก่อน 14:05 น\. และยังไม่มีใครสมัคร เครดิตคืน/
 
@@ -201,7 +202,11 @@ function Page() {
   return (
     <>
       <h1>{shown.state}</h1>
-      <JobPostActions post={shown} people={{ applied: 0, promised: 0, coming: [] }} hasBuffet={false} />
+      <JobPostActions
+        post={shown}
+        people={{ applied: 0, waiting: 0, promised: 0, coming: [] }}
+        hasBuffet={false}
+      />
     </>
   )
 }
@@ -228,7 +233,7 @@ describe('what was done', () => {
     [{ returned: 0, available: 5 }, 'ยกเลิกประกาศแล้ว'],
   ])('of a cancellation says what came back: %o', async (credits, said) => {
     answered(credits)
-    const dialog = await question({ people: { applied: 0, promised: 0, coming: [] } })
+    const dialog = await question({ people: { applied: 0, waiting: 0, promised: 0, coming: [] } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'ยกเลิกประกาศ' }))
     expect(await screen.findByText(said)).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { WorkerView } from '@/components/job-posts/worker-view'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import type { Application, Board } from '@/lib/applications/application'
+import type { Application, Board, Stage } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
@@ -42,9 +42,12 @@ function nextStartOf(
   return toCome.length > 0 ? Math.min(...toCome) : null
 }
 
-/** Whom the end of a post concerns: who applied, and who of them has the job or an offer, the soonest to come first. */
+const promisedStages: readonly Stage[] = ['hired', 'offered']
+const decidedStages: readonly Stage[] = [...promisedStages, 'ended']
+
+/** Whom the end of a post concerns: who applied, who of them waits, and who has the job or an offer, the soonest to come first. */
 function peopleConcerned(post: JobPost, { stages }: Board) {
-  const promised = stages.filter(({ stage }) => stage === 'hired' || stage === 'offered')
+  const promised = stages.filter(({ stage }) => promisedStages.includes(stage))
   const coming = promised.flatMap(({ items }) =>
     items.flatMap((application) => {
       const start = nextStartOf(post, application)
@@ -54,6 +57,7 @@ function peopleConcerned(post: JobPost, { stages }: Board) {
   )
   return {
     applied: peopleOf(stages),
+    waiting: peopleOf(stages.filter(({ stage }) => !decidedStages.includes(stage))),
     promised: peopleOf(promised),
     coming: coming
       .toSorted((one, other) => one.start - other.start)
