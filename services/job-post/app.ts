@@ -108,7 +108,6 @@ import { ownApplicationRoutes } from './hiring/own-applications/routes'
 import type { WorkerProfiles } from './hiring/own-applications/worker-profile'
 import { rewordedPostJobs } from './hiring/posting/changed-words'
 import { companyPostJobs, companyPosts } from './hiring/posting/company-posts'
-import { jobPostReadingRoutes } from './hiring/posting/reading-routes'
 import { jobPostRoutes } from './hiring/posting/routes'
 import { publishWaiting } from './hiring/posting/waiting-posts'
 import { publicJobPostChangeRoute } from './hiring/public-job-posts/changes'
@@ -298,7 +297,6 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       verificationRoutes(scope, parts)
       representationLetterRoutes(scope, { ...parts, registry })
       branchRoutes(scope, parts)
-      jobPostReadingRoutes(scope, db)
       jobPostRoutes(scope, { ...parts, groups })
       favouriteGroupRoutes(scope, parts)
       applicationRoutes(scope, parts)

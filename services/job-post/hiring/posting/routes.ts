@@ -21,6 +21,7 @@ import { followListingChanges, makePostsFindable } from './company-posts'
 import { CreditRequest, readCreditRequest, requestCredit } from './credit-requests'
 import { expireDuePosts } from './expiry'
 import { applyMemberEvent, applyMemberEvents, rememberingShortage } from './member-events'
+import { jobPostReadingRoutes } from './reading-routes'
 import { resubmitJobPost } from './resubmission'
 import { reviewConfirmed } from './review-again'
 import { createJobPost, replaceJobPost } from './saving'
@@ -58,10 +59,12 @@ const MovedJobPost = Named(
 )
 type JobPostParts = Deps & { readonly groups: CompanyGroups }
 
+/** All that a member reads of the company's posts and does with them. */
 export function jobPostRoutes(
   app: ServiceApp,
   { db, settings, identity, storage, groups }: JobPostParts,
 ): void {
+  jobPostReadingRoutes(app, db)
   const files = { db, storage, settings }
 
   app.post(
