@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import useSWR from 'swr'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
+import { isHeldBack, longAria, TooLong } from '@/components/forms/too-long'
 import { useKeptText } from '@/components/forms/use-kept-text'
 import { useStoring } from '@/components/forms/use-storing'
 import { Button } from '@/components/ui/button'
@@ -43,7 +43,7 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
     event.preventDefault()
     const typed = text.trim()
     if (typed === '' || isBusy) return
-    if (lettersOver(text, noteLimit)) return document.getElementById(fieldId)?.focus()
+    if (isHeldBack(fieldId, { text, limit: noteLimit })) return
     if (attempt.current?.text !== typed) attempt.current = { text: typed, key: crypto.randomUUID() }
     const { key } = attempt.current
     void store(async () => {

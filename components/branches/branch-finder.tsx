@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { lettersOver, longAria, longestSearch, TooLong } from '@/components/forms/too-long'
+import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
@@ -11,6 +11,7 @@ import { useLeaving } from '@/components/ui/use-dismissal'
 import { usePages } from '@/components/ui/use-pages'
 import type { BranchFilter, BranchPage } from '@/lib/branches/branch'
 import { askBranches } from '@/lib/branches/requests'
+import { longestSearch } from '@/validators/longest-search'
 
 type BranchFinderProps = {
   open: boolean

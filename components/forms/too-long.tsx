@@ -2,9 +2,6 @@
 
 import { useProblemText } from './problem-text'
 
-/** Letters that a list is searched by at most; the services refuse more. */
-export const longestSearch = 100
-
 /** How many letters of a text are beyond a limit; what schemas judge has no spaces at its ends. */
 export const lettersOver = (text: string, limit: number): number => Math.max(0, text.trim().length - limit)
 
@@ -30,8 +27,24 @@ export function TooLong({ id, text, limit }: TooLongProps) {
   )
 }
 
-/** What a field says of itself besides its own hint: whether its text is too long, and where that is said. */
-export const longAria = (id: string, { text, limit }: Pick<TooLongProps, 'text' | 'limit'>) => ({
-  'aria-invalid': lettersOver(text, limit) > 0 || undefined,
-  'aria-describedby': `${id}-long`,
+type LongText = Pick<TooLongProps, 'text' | 'limit'>
+
+type Besides = {
+  /** Ids of what describes the field besides. */
+  hint?: string
+  /** Whether something else is wrong with it. */
+  isFaulty?: boolean
+}
+
+/** What a field says of itself: whether its text is too long, and where that is said. */
+export const longAria = (id: string, { text, limit, hint, isFaulty }: LongText & Besides) => ({
+  'aria-invalid': isFaulty || lettersOver(text, limit) > 0 || undefined,
+  'aria-describedby': hint ? `${hint} ${id}-long` : `${id}-long`,
 })
+
+/** Whether a field's text is too long to be sent; the focus goes to that field then. */
+export function isHeldBack(id: string, { text, limit }: LongText): boolean {
+  const isTooLong = lettersOver(text, limit) > 0
+  if (isTooLong) document.getElementById(id)?.focus()
+  return isTooLong
+}

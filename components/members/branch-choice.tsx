@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError, FieldHint } from '@/components/forms/field-frame'
-import { lettersOver, longAria, longestSearch, TooLong } from '@/components/forms/too-long'
+import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
 import { useField } from '@/components/forms/use-field'
 import { Button } from '@/components/ui/button'
 import type { BranchName } from '@/lib/members/member'
 import { askBranches } from '@/lib/members/requests'
+import { longestSearch } from '@/validators/longest-search'
 
 /** From this number on there is a search; fewer branches are seen at a glance. */
 const searchedFrom = 8

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { lettersOver, TooLong } from '@/components/forms/too-long'
+import { isHeldBack, longAria, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
@@ -58,7 +58,8 @@ export default function SaveSearchDialog({ search, suggestion, saved, onClose }:
     event.preventDefault()
     const isMissing = name.trim() === ''
     setNameless(isMissing)
-    if (isMissing || lettersOver(name, savedSearchNameLimit)) return document.getElementById(nameId)?.focus()
+    if (isMissing) return document.getElementById(nameId)?.focus()
+    if (isHeldBack(nameId, { text: name, limit: savedSearchNameLimit })) return
     setSending(true)
     setProblem(null)
     try {
@@ -106,8 +107,12 @@ export default function SaveSearchDialog({ search, suggestion, saved, onClose }:
               setName(target.value)
               setNameless(false)
             }}
-            aria-invalid={isNameless || lettersOver(name, savedSearchNameLimit) > 0 || undefined}
-            aria-describedby={isNameless ? faultId : `${nameId}-long`}
+            {...longAria(nameId, {
+              text: name,
+              limit: savedSearchNameLimit,
+              hint: isNameless ? faultId : undefined,
+              isFaulty: isNameless,
+            })}
             className="control"
           />
           <TooLong id={nameId} text={name} limit={savedSearchNameLimit} />

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { lettersOver, TooLong } from '@/components/forms/too-long'
+import { isHeldBack, longAria, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { blockConversation, reportConversation, takeMessageBack } from '@/lib/talk/requests'
@@ -136,8 +136,7 @@ function ReportDialog({ side, conversation, onReported, onClose }: ReportDialogP
     const wrong = reason === null ? 'reason' : reason === 'other' && text.trim() === '' ? 'text' : null
     setFault(wrong)
     if (wrong) return
-    if (lettersOver(text, messageLimits.reportText)) document.getElementById(id)?.focus()
-    else start()
+    if (!isHeldBack(id, { text, limit: messageLimits.reportText })) start()
   }
   return (
     <Dialog
@@ -178,8 +177,7 @@ function ReportDialog({ side, conversation, onReported, onClose }: ReportDialogP
         id={id}
         rows={3}
         value={text}
-        aria-invalid={fault === 'text' || lettersOver(text, messageLimits.reportText) > 0}
-        aria-describedby={`${id}-long`}
+        {...longAria(id, { text, limit: messageLimits.reportText, isFaulty: fault === 'text' })}
         onChange={({ target }) => setText(target.value)}
         className="control mt-1 resize-y"
       />

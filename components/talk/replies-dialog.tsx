@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
-import { lettersOver, TooLong } from '@/components/forms/too-long'
+import { isHeldBack, longAria, TooLong } from '@/components/forms/too-long'
 import { useStoring } from '@/components/forms/use-storing'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -42,11 +42,8 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
     const isMissing = body.title === '' || body.text === ''
     setMissing(isMissing)
     if (isMissing) return
-    const long = [
-      lettersOver(title, messageLimits.quickReplyTitle) > 0 && `${id}-title`,
-      lettersOver(text, messageLimits.quickReplyText) > 0 && `${id}-text`,
-    ].find(Boolean)
-    if (long) return document.getElementById(long)?.focus()
+    if (isHeldBack(`${id}-title`, { text: title, limit: messageLimits.quickReplyTitle })) return
+    if (isHeldBack(`${id}-text`, { text, limit: messageLimits.quickReplyText })) return
     if (changing) {
       void store(async () => {
         const changed = await changeQuickReply(changing, body).catch((error: unknown) => {
@@ -136,10 +133,11 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
               ref={titleField}
               id={`${id}-title`}
               value={title}
-              aria-invalid={
-                (missing && title.trim() === '') || lettersOver(title, messageLimits.quickReplyTitle) > 0
-              }
-              aria-describedby={`${id}-title-long`}
+              {...longAria(`${id}-title`, {
+                text: title,
+                limit: messageLimits.quickReplyTitle,
+                isFaulty: missing && title.trim() === '',
+              })}
               onChange={({ target }) => setTitle(target.value)}
               className="control mt-1"
             />
@@ -156,10 +154,12 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
               id={`${id}-text`}
               rows={3}
               value={text}
-              aria-invalid={
-                (missing && text.trim() === '') || lettersOver(text, messageLimits.quickReplyText) > 0
-              }
-              aria-describedby={`${id}-hint ${id}-text-long`}
+              {...longAria(`${id}-text`, {
+                text,
+                limit: messageLimits.quickReplyText,
+                hint: `${id}-hint`,
+                isFaulty: missing && text.trim() === '',
+              })}
               onChange={({ target }) => setText(target.value)}
               className="control mt-1 resize-y"
             />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '@/components/forms/field-frame'
-import { TooLong } from '@/components/forms/too-long'
+import { longAria, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { cueFaults, nextCue, splitCue } from '@/lib/videos/cues'
@@ -106,8 +106,12 @@ function CueRow({ cue, number, filmMs, fault, nowMs, onChange, onSeek, onSplit, 
     <li className="grid gap-2 rounded-card border border-line bg-card p-3">
       <textarea
         aria-label={t('line', { number })}
-        aria-invalid={fault !== '' || cue.text.trim().length > captionLimits.characters || undefined}
-        aria-describedby={fault ? `${id}-error` : `${id}-long`}
+        {...longAria(id, {
+          text: cue.text,
+          limit: captionLimits.characters,
+          hint: fault ? `${id}-error` : undefined,
+          isFaulty: fault !== '',
+        })}
         rows={2}
         value={cue.text}
         onChange={(event) => onChange({ text: event.target.value })}

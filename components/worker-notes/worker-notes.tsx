@@ -6,7 +6,7 @@ import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { ReadyFields } from '@/components/forms/ready-fields'
-import { lettersOver, TooLong } from '@/components/forms/too-long'
+import { isHeldBack, longAria, TooLong } from '@/components/forms/too-long'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { unsentForm } from '@/lib/api/unsent-form'
@@ -121,7 +121,7 @@ function NoteForm({ workerId, onAdded }: NoteFormProps) {
     event.preventDefault()
     const typed = text.trim()
     if (typed === '' || isSending) return
-    if (lettersOver(text, workerNoteLimit)) return document.getElementById(id)?.focus()
+    if (isHeldBack(id, { text, limit: workerNoteLimit })) return
     if (attempt.current?.text !== typed) attempt.current = { text: typed, key: crypto.randomUUID() }
     setSending(true)
     setRefusal(null)
@@ -145,8 +145,7 @@ function NoteForm({ workerId, onAdded }: NoteFormProps) {
           id={id}
           rows={2}
           value={text}
-          aria-invalid={lettersOver(text, workerNoteLimit) > 0 || undefined}
-          aria-describedby={`${id}-count ${id}-long`}
+          {...longAria(id, { text, limit: workerNoteLimit, hint: `${id}-count` })}
           onChange={({ target }) => setText(target.value)}
           className="control field-sizing-content min-h-16 resize-y"
         />

@@ -7,7 +7,7 @@ import { FieldError, FieldHint } from '@/components/forms/field-frame'
 import { radioCardClass } from '@/components/forms/radio-card-class'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { TextField } from '@/components/forms/text-field'
-import { lettersOver, TooLong } from '@/components/forms/too-long'
+import { longAria, TooLong } from '@/components/forms/too-long'
 import { useField } from '@/components/forms/use-field'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -157,8 +157,11 @@ function Choices({ index }: { index: number }) {
                 ref={at === 0 ? choices.ref : undefined}
                 value={choice}
                 aria-label={t('choice', { number: at + 1 })}
-                aria-invalid={lettersOver(choice, choiceLength) > 0 || aria['aria-invalid']}
-                aria-describedby={`${id}-${at}-long`}
+                {...longAria(`${id}-${at}`, {
+                  text: choice,
+                  limit: choiceLength,
+                  isFaulty: aria['aria-invalid'],
+                })}
                 autoComplete="off"
                 onChange={({ target }) => rename(at, target.value)}
                 onBlur={choices.onBlur}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { jobPostTypes } from '@/validators/job-post-terms'
+import { longestSearch } from '@/validators/longest-search'
 import type { BranchChoice } from '../branch-choice'
 import { allBranches, filtersOf, type JobPostView, listPath } from './list-path'
 
@@ -33,7 +34,7 @@ export function ListSearch({ view, branches, chosenId }: ListSearchProps) {
           defaultValue={q}
           aria-label={t('search')}
           placeholder={t('search')}
-          data-longest={100}
+          data-longest={longestSearch}
           enterKeyHint="search"
           className="control min-w-0 flex-1 basis-48"
         />

@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
+import { longestSearch } from '@/validators/longest-search'
 import { workTypes } from '@/validators/work-types'
 import { filtersOf, foundId, foundPath, type JobsView, leastPays } from './jobs-view'
 import { usePayFrom } from './use-pay-from'
@@ -38,7 +39,7 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
         aria-label={t('words')}
         defaultValue={view.q}
         placeholder={t('wordsHint')}
-        data-longest={100}
+        data-longest={longestSearch}
         enterKeyHint="search"
         className="control min-w-0 flex-1"
       />

@@ -7,7 +7,7 @@ import { CannotComeFields } from '@/components/applications/own/cannot-come-fiel
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
+import { isHeldBack, longAria, TooLong } from '@/components/forms/too-long'
 import type { CannotComeProps } from '@/components/talk/talk-tools'
 import { Button } from '@/components/ui/button'
 import { ProblemError } from '@/lib/api/problem'
@@ -86,7 +86,7 @@ export default function CannotCome({ side, conversation, jobs: first, onSent, on
   const submit = async () => {
     if (isSending) return
     // Nothing is given back before it can be said.
-    if (lettersOver(text, messageLimits.text)) return document.getElementById(`${id}-text`)?.focus()
+    if (isHeldBack(`${id}-text`, { text, limit: messageLimits.text })) return
     setSending(true)
     setRefusal(null)
     try {

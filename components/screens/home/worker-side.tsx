@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { WholeWords } from '@/components/ui/whole-words'
+import { longestSearch } from '@/validators/longest-search'
 
 /** What somebody who looks for work sees first: one line to search by, and the ways to the jobs. */
 export function WorkerSide() {
@@ -24,7 +25,7 @@ export function WorkerSide() {
           name="q"
           aria-label={jobs('search.words')}
           placeholder={jobs('search.wordsHint')}
-          data-longest={100}
+          data-longest={longestSearch}
           enterKeyHint="search"
           className="control min-w-0 flex-1"
         />

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useId, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FieldFrame } from '@/components/forms/field-frame'
-import { lettersOver, TooLong } from '@/components/forms/too-long'
+import { lettersOver, longAria, TooLong } from '@/components/forms/too-long'
 import { Icon } from '@/components/ui/icon'
 import { DocumentChooser } from '@/components/uploads/document-chooser'
 import type { Send } from '@/components/uploads/use-uploads'
@@ -144,8 +144,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
               <input
                 id={`${id}-title`}
                 value={title}
-                aria-invalid={lettersOver(title, longestTitle) > 0 || undefined}
-                aria-describedby={`${id}-title-hint ${id}-long`}
+                {...longAria(id, { text: title, limit: longestTitle, hint: `${id}-title-hint` })}
                 onChange={(event) => setTitle(event.target.value)}
                 className="control"
               />

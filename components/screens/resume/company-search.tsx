@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { lettersOver, TooLong } from '@/components/forms/too-long'
+import { isHeldBack, longAria, TooLong } from '@/components/forms/too-long'
 import { Button } from '@/components/ui/button'
 import { Unbroken } from '@/components/ui/unbroken'
 import { problemFrom } from '@/lib/accounts/identity-problem'
@@ -33,7 +33,7 @@ export function CompanySearch({ blocked, onBlock, onProblem }: CompanySearchProp
     setTooShort(typed.length < companyNameSearch.shortest)
     onProblem(null)
     if (typed.length < companyNameSearch.shortest) return
-    if (lettersOver(name, companyNameSearch.longest)) return document.getElementById(id)?.focus()
+    if (isHeldBack(id, { text: name, limit: companyNameSearch.longest })) return
     setSearching(true)
     try {
       setFound(await searchBlockableCompanies(typed))
@@ -58,8 +58,12 @@ export function CompanySearch({ blocked, onBlock, onProblem }: CompanySearchProp
           type="search"
           value={name}
           enterKeyHint="search"
-          aria-describedby={`${id}-hint ${id}-${isTooShort ? 'short' : 'long'}`}
-          aria-invalid={isTooShort || lettersOver(name, companyNameSearch.longest) > 0 || undefined}
+          {...longAria(id, {
+            text: name,
+            limit: companyNameSearch.longest,
+            hint: isTooShort ? `${id}-hint ${id}-short` : `${id}-hint`,
+            isFaulty: isTooShort,
+          })}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { FieldFrame } from '@/components/forms/field-frame'
-import { TooLong } from '@/components/forms/too-long'
+import { longAria, TooLong } from '@/components/forms/too-long'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -46,7 +46,7 @@ export function ChooseStage({ studio, answered, room, chooser, isRecordable }: C
       <FieldFrame id={id} label={t('script.label')} hint={t('script.hint')} optional>
         <textarea
           id={id}
-          aria-describedby={`${id}-hint ${id}-long`}
+          {...longAria(id, { text: studio.script, limit: longestScript, hint: `${id}-hint` })}
           rows={3}
           value={studio.script}
           onChange={(event) => studio.setScript(event.target.value)}

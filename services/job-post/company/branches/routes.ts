@@ -5,6 +5,7 @@ import { OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
+import { longestSearch } from '@/validators/longest-search'
 import { uploadSchema } from '@/validators/upload'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
@@ -33,7 +34,7 @@ import {
 const params = Type.Object({ branchId: Uuid })
 const filter = {
   q: Type.Optional(
-    Type.String({ maxLength: 100, description: 'part of name, number, district or province' }),
+    Type.String({ maxLength: longestSearch, description: 'part of name, number, district or province' }),
   ),
   state: Type.Unsafe<'active' | 'archived'>({ ...OneOf(['active', 'archived']), default: 'active' }),
 }

@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
+import { longestSearch } from '@/validators/longest-search'
 import { memberSchema } from '@/validators/member'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
@@ -20,7 +21,10 @@ export function memberRoutes(app: ServiceApp, { db }: Deps): void {
       config: { access: 'member', permission: 'members.manage' },
       schema: {
         operationId: 'listMembers',
-        querystring: Type.Object({ ...pageQuery, q: Type.Optional(Type.String({ maxLength: 100 })) }),
+        querystring: Type.Object({
+          ...pageQuery,
+          q: Type.Optional(Type.String({ maxLength: longestSearch })),
+        }),
         response: { 200: pageOf(Member) },
       },
     },

@@ -6,6 +6,7 @@ import type { ServiceApp } from '@/services/shared/service'
 import { sendVersioned } from '@/services/shared/version'
 import { commonPeriod } from '@/validators/buddhist-year'
 import { jobPostTypes } from '@/validators/job-post-terms'
+import { longestSearch } from '@/validators/longest-search'
 import { jobPostStates } from '@/validators/states/job-post'
 import { actorOf } from '../../platform/access/actor'
 import { JobPost, presentJobPost } from '../job-posts/present'
@@ -25,7 +26,7 @@ const filter = {
   type: Type.Optional(OneOf(jobPostTypes)),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  q: Type.Optional(Type.String({ maxLength: 100 })),
+  q: Type.Optional(Type.String({ maxLength: longestSearch })),
   waitsForCredit: Type.Optional(Type.Boolean()),
 }
 

@@ -4,6 +4,7 @@ import { Instant, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { type JobSort, jobSorts } from '@/validators/job-sorts'
+import { longestSearch } from '@/validators/longest-search'
 import type { Deps } from '../../platform/deps'
 import { ListedJobPostPage, PublicJobPost } from './present'
 import { countsOfOpenJobPosts, indexOfOpenJobPosts, pageOfOpenJobPosts, readPublicJobPost } from './service'
@@ -34,7 +35,7 @@ export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
           to: Type.Optional(Day),
           q: Type.Optional(
             Type.String({
-              maxLength: 100,
+              maxLength: longestSearch,
               description: 'words of the work, its place with stations, and the company',
             }),
           ),
