@@ -3,6 +3,7 @@ import { type LanguageCode, type LanguageLevel, languageCodes, languageLevels } 
 import { isDate, isTime } from '@/validators/rules'
 import { type Skill, skills } from '@/validators/skills'
 import { type WorkType, workTypes } from '@/validators/work-types'
+import { searchRadius } from '@/validators/worker-search'
 
 /** The orders of the people found, the usual first. */
 export const searchSorts = ['fit', 'distance', 'pay', 'newest'] as const
@@ -89,7 +90,7 @@ function numberOf(text: string | undefined, [least, most]: readonly [number, num
 /** Too far is as far as there is, which the form then shows. */
 function kilometresOf(text: string | undefined): number | undefined {
   const asked = numberOf(text, [1, 100_000])
-  return asked && Math.min(asked, radii[radii.length - 1] ?? asked)
+  return asked && Math.min(asked, searchRadius.most)
 }
 
 /** A place anywhere, `lat,lng`: the page says of one outside Thailand that nobody is searched there. */

@@ -2,7 +2,7 @@ import { type Found, type Line, pattern } from '@/lib/job-posts/quick-post/line'
 import { baht, hour, number, readNumber, smallNumber } from '@/lib/job-posts/quick-post/numbers'
 import { type CertificateKind, certificateKinds } from '@/validators/certificate-kinds'
 import type { LanguageCode, LanguageLevel } from '@/validators/languages'
-import type { AskedPayUnit, WorkerSort } from '@/validators/worker-search'
+import { type AskedPayUnit, searchRadius, type WorkerSort } from '@/validators/worker-search'
 import {
   certificateWords,
   favouriteWords,
@@ -49,16 +49,14 @@ const reach = pattern(
   `((ใน)?(รัศมี|ระยะ)|ไม่เกิน|ภายใน|ใน|ห่าง(ไม่เกิน)?)?\\s*(?<km>${smallNumber})\\s*${kilometres}`,
 )
 
-/** The farthest that people are looked for, in kilometres. */
-export const farthest = 50
-
 /** Reads how far around the place: "ไม่เกิน 5 กม.", "รัศมี 3 กิโล". */
 export function readReach(line: Line, take: Take<'radius'>): { km: number; isBeyond: boolean } | null {
   const [found] = line.find(reach)
   const km = found && readNumber(found.groups.km ?? '')
   if (!found || !km) return null
   take('radius', found)
-  return { km: Math.min(farthest, Math.max(1, Math.round(km))), isBeyond: km > farthest }
+  const { least, most } = searchRadius
+  return { km: Math.min(most, Math.max(least, Math.round(km))), isBeyond: km > most }
 }
 
 const years = '\\d{1,2}(\\s*ปี)?'

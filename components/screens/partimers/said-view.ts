@@ -1,8 +1,8 @@
 import type { QuickPostBranch } from '@/lib/job-posts/quick-post/places'
 import type { SearchView } from '@/lib/worker-search/search-view'
-import { farthest } from '@/lib/workers/sentence-terms'
 import { readWorkerSentence, type WorkerSentence } from '@/lib/workers/worker-sentence'
 import { bangkokToday } from '@/validators/rules'
+import { searchRadius } from '@/validators/worker-search'
 
 const nonEmpty = <Value>(values: readonly Value[]) => (values.length > 0 ? values : undefined)
 
@@ -76,7 +76,7 @@ export function possibleDaysOf(view: SearchView, branches: readonly QuickPostBra
 /** What a view's sentence asks for and no search gives: how old somebody is to be, and how far away where that is too far. */
 export function refusedOf({ said: text, km }: SearchView, branches: readonly QuickPostBranch[]) {
   const { ages, isBeyond } = readWorkerSentence(text ?? '', { today: bangkokToday(), branches })
-  return { ages, isBeyond: isBeyond && km === farthest }
+  return { ages, isBeyond: isBeyond && km === searchRadius.most }
 }
 
 /** The words of a view's sentence that became no filter and are not looked for, as typed; those beside each other together. */

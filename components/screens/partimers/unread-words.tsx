@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { farthest } from '@/lib/workers/sentence-terms'
+import { searchRadius } from '@/validators/worker-search'
 
 type UnreadWordsProps = {
   words: readonly string[]
@@ -19,7 +19,7 @@ export function UnreadWords({ words, ages = [], isBeyond = false }: UnreadWordsP
     <div className="rounded-card bg-mango-soft p-3 text-sm wrap-anywhere">
       {words.length > 0 && <p>{t('unread', { words: quoted(words) })}</p>}
       {ages.length > 0 && <p>{t('ages', { words: quoted(ages) })}</p>}
-      {isBeyond && <p>{t('beyond', { farthest })}</p>}
+      {isBeyond && <p>{t('beyond', { farthest: searchRadius.most })}</p>}
     </div>
   )
 }
