@@ -11,7 +11,7 @@ jest.unstable_mockModule('@/lib/branches/data', () => ({ getBranch: neverAnswere
 jest.unstable_mockModule('@/lib/applications/data', () => ({ getBoard: async () => null }))
 jest.unstable_mockModule('./application-section', () => ({ ApplicationSection: nothing }))
 jest.unstable_mockModule('./matches-section', () => ({ MatchesSection: nothing }))
-jest.unstable_mockModule('./marks', () => ({ Marks: nothing }))
+jest.unstable_mockModule('./marks', () => ({ Marked: nothing }))
 const { ApplicantsPart } = await import('./applicants-part')
 
 test('a board waits for the favourites beside the interviews, not after them', () => {

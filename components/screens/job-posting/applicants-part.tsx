@@ -9,22 +9,22 @@ import { ownStanding } from '@/lib/standing/own-standing'
 import { mayAct } from '@/validators/company-standing'
 import { ApplicationSection } from './application-section'
 import type { ManagedPost } from './managed-post'
-import { Marks } from './marks'
+import { Marked } from './marks'
 import { MatchesSection } from './matches-section'
 
 /** The applicants of a post; while nobody has applied, also the people to invite. */
 export async function ApplicantsPart({ me, post, can }: ManagedPost) {
-  const [board, interviews, branch] = await Promise.all([
+  const [board, interviews, branch, marks] = await Promise.all([
     getBoard(post.id),
     settled(listInterviews('company')),
     post.branchId === null ? null : settled(getBranch(post.branchId)),
-    // For the marks below: asked for after the interviews, a service that hangs would be waited for twice.
-    can.keepFavourites && settled(listFavouriteMarks()),
+    // Asked for beside the rest: a service that hangs is waited for once.
+    can.keepFavourites ? settled(listFavouriteMarks()) : null,
   ])
   const own = ownStanding(me)
   const isAlone = board !== null && peopleOf(board.stages) === 0
   return (
-    <Marks show={can.keepFavourites}>
+    <Marked marked={marks?.data ?? null}>
       <ApplicationSection
         post={post}
         board={board}
@@ -41,6 +41,6 @@ export async function ApplicantsPart({ me, post, can }: ManagedPost) {
           canSearch={can.keepFavourites}
         />
       )}
-    </Marks>
+    </Marked>
   )
 }
