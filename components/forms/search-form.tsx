@@ -15,7 +15,8 @@ export function SearchForm(props: SearchFormProps) {
       {...props}
       role="search"
       onSubmit={(event) => {
-        const fields = [...event.currentTarget.elements].filter(
+        const form = event.currentTarget
+        const fields = [...form.elements].filter(
           (field): field is HTMLInputElement | HTMLSelectElement =>
             (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !field.disabled,
         )
@@ -23,7 +24,8 @@ export function SearchForm(props: SearchFormProps) {
         const long = fields.find(({ value, dataset }) => value.trim().length > Number(dataset.longest))
         if (long) {
           event.preventDefault()
-          void import('./refuse-long').then(({ refuseLong }) => refuseLong(long))
+          // Without that script the search goes as it would without any, and what then answers says what is wrong.
+          void import('./refuse-long').then(({ refuseLong }) => refuseLong(long)).catch(() => form.submit())
           return
         }
         const empty = fields.filter(({ value }) => value.trim() === '')
