@@ -15,8 +15,7 @@ export function SearchForm(props: SearchFormProps) {
       {...props}
       role="search"
       onSubmit={(event) => {
-        const form = event.currentTarget
-        const fields = [...form.elements].filter(
+        const fields = [...event.currentTarget.elements].filter(
           (field): field is HTMLInputElement | HTMLSelectElement =>
             (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !field.disabled,
         )
@@ -25,7 +24,7 @@ export function SearchForm(props: SearchFormProps) {
         if (long) {
           event.preventDefault()
           // Without that script the search goes as it would without any, and what then answers says what is wrong.
-          void import('./refuse-long').then(({ refuseLong }) => refuseLong(long)).catch(() => form.submit())
+          void import('./refuse-long').then(({ refuseLong }) => refuseLong(long)).catch(() => long.form?.submit())
           return
         }
         const empty = fields.filter(({ value }) => value.trim() === '')

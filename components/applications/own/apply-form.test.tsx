@@ -732,6 +732,8 @@ describe('without a network', () => {
     show()
     expect(await screen.findByText(messages.problems.post_not_open)).toBeVisible()
     expect(screen.getByRole('link', { name: messages.applying.otherJobs })).toHaveAttribute('href', '/jobs')
+    expect(screen.queryByRole('button', { name: new RegExp(messages.applying.submit) })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('nothing is kept of who is not signed in: the form stays as it is', async () => {

@@ -73,10 +73,10 @@ const placesIn = ({ code, current }: Problem) =>
 
 const isChoosable = ({ placesLeft: left, clash }: OpenShift) => left !== 0 && clash === undefined
 
-/** Whether a post does not take them, so that another job is the next step. */
-const isRefused = (problem: FormRefusal | null) =>
-  problem !== null &&
-  ['age_out_of_range', 'applied_too_often', 'post_not_open', 'replacement_found'].includes(problem.code)
+/** Why a post takes nobody any more: its shifts cannot be chosen, and nothing can be sent. */
+const endings = ['post_not_open', 'replacement_found']
+/** Why a post does not take them, so that another job is the next step. */
+const refusals = [...endings, 'age_out_of_range', 'applied_too_often']
 
 const tidyBirthDate = (typed: string) => tidyTypedDay(typed, 'birth')
 
@@ -273,7 +273,8 @@ export function ApplyForm({
     if ('resource' in outcome) await goOn(outcome.resource.id)
   }
 
-  const shiftsField = (
+  const isOver = problem !== null && endings.includes(problem.code)
+  const shiftsField = !isOver && (
     <ChosenShiftsField
       shifts={shifts}
       areChosen={areChosen}
@@ -286,7 +287,8 @@ export function ApplyForm({
     <FormProblem
       problem={problem}
       action={
-        isRefused(problem) && (
+        problem &&
+        refusals.includes(problem.code) && (
           <ButtonLink href="/jobs" variant="secondary" size="sm">
             {t('otherJobs')}
           </ButtonLink>
@@ -355,14 +357,15 @@ export function ApplyForm({
         <>
           <DraftNotice draft={{ ...draft, leaving }} />
           <ApplyBar surface={surface} notice={refusal}>
-            {isFirst ? (
+            {isFirst && (
               <>
                 <p className="min-w-0 flex-1 font-semibold">
                   <ChosenSum post={post} shifts={shifts} />
                 </p>
                 <SubmitButton variant="accent">{t('next')}</SubmitButton>
               </>
-            ) : (
+            )}
+            {!isFirst && !isOver && (
               <>
                 <SubmitButton variant="accent" block>
                   {t('submit')} <ChosenSum post={post} shifts={shifts} />
