@@ -95,6 +95,21 @@ test('a question is no field’s name: who leaves one open is asked to answer it
   expect(await screen.findByText('คำตอบต้องไม่เกิน 500 ตัวอักษร')).toBeTruthy()
 })
 
+test.each([
+  [30, 45, 'งานนี้รับคนอายุ 30 ถึง 45 ปี'],
+  [40, null, 'งานนี้รับคนอายุ 40 ปีขึ้นไป'],
+])(
+  'whose known age a post from %s to %s years does not take reads so before sending',
+  (minAge, maxAge, said) => {
+    const ages = (limits: Pick<ApplyPost, 'minAge' | 'maxAge'>) =>
+      inThai(<ApplyForm post={{ ...applyPostOf(samplePublicPost), ...limits }} worker={known} area={null} />)
+    const { rerender } = render(ages({ minAge: null, maxAge: null }))
+    expect(screen.queryByText(/งานนี้รับคนอายุ/)).toBeNull()
+    rerender(ages({ minAge, maxAge }))
+    expect(screen.getByText(said)).toBeVisible()
+  },
+)
+
 describe('choosing shifts', () => {
   const choice = messages.shiftChoice
   const showForm = () => renderInThai(formOf({ questions: questions.slice(2), shifts: openShifts }))

@@ -24,7 +24,6 @@ import type { Problem } from '@/lib/api/problem'
 import type { Board } from '@/lib/applications/application'
 import type { ApplyPost } from '@/lib/applications/apply-post'
 import type { OpenShift, OwnWorker } from '@/lib/applications/own-application'
-import { formatDate } from '@/lib/dates/format-long'
 import { isWorkingAge } from '@/validators/age'
 import { ownPay } from '@/validators/own-pay'
 import { placesLeft } from '@/validators/places-left'
@@ -32,6 +31,7 @@ import { bangkokToday } from '@/validators/rules'
 import { readTypedDay, tidyTypedDay } from '@/validators/typed-day'
 import type { ApplyValues, AskedOfPerson } from './apply-schema'
 import { ChosenShiftsField } from './chosen-shifts-field'
+import { KnownBirthDate } from './known-birth-date'
 import { ChosenSum, LiveShown, TypedAge } from './live-application'
 import { loadUnsent } from './load-unsent'
 import { QuestionField } from './question-field'
@@ -334,14 +334,7 @@ export function ApplyForm({
             <TypedAge />
           </div>
         ) : (
-          known && (
-            <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-              {t('bornOn', { day: formatDate(new Date(known)) })}
-              <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAsksBirthDate(true)}>
-                {t('correctBirthDate')}
-              </Button>
-            </p>
-          )
+          known && <KnownBirthDate born={known} post={post} onCorrect={() => setAsksBirthDate(true)} />
         )}
         {questions.map((question) => (
           <QuestionField key={question.id} question={question} />
