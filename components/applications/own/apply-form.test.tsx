@@ -110,6 +110,15 @@ test.each([
   },
 )
 
+test('who is invited in somebody’s place accepts, where others send an application', () => {
+  const post = { ...applyPostOf(samplePublicPost), isReplacement: true }
+  renderInThai(<ApplyForm post={post} worker={known} area={null} />)
+  expect(
+    screen.getByRole('button', { name: new RegExp(`^${messages.applying.submitInstead}`) }),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: submitName })).toBeNull()
+})
+
 describe('choosing shifts', () => {
   const choice = messages.shiftChoice
   const showForm = () => renderInThai(formOf({ questions: questions.slice(2), shifts: openShifts }))

@@ -361,7 +361,8 @@ export function ApplyForm({
             {!isFirst && !isOver && (
               <>
                 <SubmitButton variant="accent" block>
-                  {t('submit')} <ChosenSum post={post} shifts={shifts} />
+                  {t(post.isReplacement ? 'submitInstead' : 'submit')}{' '}
+                  <ChosenSum post={post} shifts={shifts} />
                 </SubmitButton>
                 <p className="w-full text-center text-sm text-ink-2">
                   {asksPerson ? newcomer.terms : t('free')}
