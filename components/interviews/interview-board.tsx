@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useNews } from '@/components/notifications/use-news'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -29,7 +30,8 @@ const everyMs = 30_000
 export function InterviewBoard({ interviews: first, now: made }: InterviewBoardProps) {
   const t = useTranslations('interviewing.board')
   const now = useClock(made)
-  const { interviews, put } = useInterviews('company', first, everyMs, made)
+  const { interviews, put, refresh } = useInterviews('company', first, everyMs, made)
+  useNews(refresh)
   const board = boardOf(interviews, now)
   // One step of the page stands out: the soonest that somebody waits for.
   const leading =
@@ -86,7 +88,7 @@ export function NextInterview({ interviews: first, now: made }: InterviewBoardPr
   const minutes = Math.round((Date.parse(next.startsAt) - now) / 60_000)
   return (
     <>
-      <Unbroken>{t('next', { when: when(next.startsAt) })}</Unbroken>{' '}
+      <Unbroken>{t('next', { when: when(next.startsAt).replaceAll(' ', '\u00a0') })}</Unbroken>{' '}
       <span className="text-lg font-normal whitespace-nowrap text-ink-2">
         {minutes <= 0 ? (
           t('now')
