@@ -17,14 +17,16 @@ export function SearchForm(props: SearchFormProps) {
       onSubmit={(event) => {
         const fields = [...event.currentTarget.elements].filter(
           (field): field is HTMLInputElement | HTMLSelectElement =>
-            (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !field.disabled,
+            field.matches('input:enabled,select:enabled'),
         )
         // Fields without a greatest length compare with no number.
         const long = fields.find(({ value, dataset }) => value.trim().length > Number(dataset.longest))
         if (long) {
           event.preventDefault()
           // Without that script the search goes as it would without any, and what then answers says what is wrong.
-          void import('./refuse-long').then(({ refuseLong }) => refuseLong(long)).catch(() => long.form?.submit())
+          void import('./refuse-long')
+            .then(({ refuseLong }) => refuseLong(long))
+            .catch(() => long.form?.submit())
           return
         }
         const empty = fields.filter(({ value }) => value.trim() === '')
