@@ -1,4 +1,4 @@
-import { hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { hiringEmployer, signedInAgain, signInBrowser, verified, writeResume } from '../account'
 import { startAnotherWeb } from '../another-web'
 import { applied, decided, saidToCome, toldOf } from '../applications'
 import { daysAhead, expect, test } from '../fixtures'
@@ -28,7 +28,8 @@ test('a worker finds the place of tomorrow’s job while the service of their ac
   // Nothing listens there.
   const web = await startAnotherWeb({ port, env: { PARTIM_API_URL: 'http://127.0.0.1:1' } })
   try {
-    await signInBrowser(page.context(), worker)
+    // A session from before registration does not say that it is a worker's.
+    await signInBrowser(page.context(), await signedInAgain(worker))
     await page.goto(`${web.address}/jobs/applications`)
     const ticket = page.getByRole('region', { name: thai('ownApplications.groups.next') })
     await expect(ticket.getByText('412 ซอยสยามสแควร์ 3')).toBeVisible()
