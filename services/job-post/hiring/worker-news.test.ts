@@ -677,6 +677,15 @@ describe('who is marked absent', () => {
     expect([await listed(uid, 'live'), await listed(uid, 'ended')]).toEqual([[], [id]])
   })
 
+  test('need not say again that they come once it is put right', async () => {
+    const { id, uid } = await atWork()
+    await service.ask(`PUT /v1/my/applications/${id}/confirmation`, { as: uid })
+    const { confirmedAt } = await read(id)
+    await move(id, 'mark_no_show', 'hired')
+    expect((await move(id, 'hire', 'no_show')).json).toMatchObject({ confirmedAt, isBeingTold: false })
+    expect(await own(uid, id)).toMatchObject({ state: 'hired', isConfirmed: true })
+  })
+
   test('hears nothing of what is undone before it stands', async () => {
     const { id, uid, workerId } = await atWork()
     await move(id, 'mark_no_show', 'hired')

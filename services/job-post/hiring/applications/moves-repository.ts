@@ -180,17 +180,16 @@ export async function moveApplication(
   const isAgreedAnew = toldState !== 'hired' && !isGivenBack
   // Who goes on waiting knows the terms that they applied for.
   const isWaiting = isUndecided(state) && isUndecided(to) && isUndecided(toldState)
-  // Who is marked absent, or not any more, has had the job since they were hired.
+  // Who is marked absent, or not any more, has had the job since they were hired, and what they said then stands.
   const hasJobSince = state === 'no_show' || to === 'no_show'
   await tx
     .update(applications)
     .set({
       state: to,
       version: version + 1,
-      ...(!hasJobSince && { movedAt: sql`now()` }),
+      ...(!hasJobSince && { movedAt: sql`now()`, confirmedAt: event === 'accept' ? sql`now()` : null }),
       updatedAt: sql`now()`,
       areShiftsUntold: takenBack ? false : isAnyUntold,
-      confirmedAt: event === 'accept' ? sql`now()` : null,
       ...(isKnown && { toldState: to }),
       // Of what was taken back they are told, wherever their application lies meanwhile.
       ...(isKnown && (who === 'worker' || lost === null) && { toldAt: null }),
