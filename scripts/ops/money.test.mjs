@@ -80,8 +80,9 @@ test('an order is shown with what became of its money and credits', () => {
   expect(text).toContain('DISPUTED')
   expect(text).toContain('unspent: 2 = ฿1,065.72')
   expect(text).toContain(
-    'p2  ฿2,664.30  successful  promptpay · job_post  chrg_2  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING',
+    'p2  ฿2,664.30  successful  promptpay · job_post  chrg_2  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING, owed ฿2,664.30',
   )
+  expect(describeOrder(withLeft(2_600_00, 0))).toContain('คืนครบแล้ว · gave nothing, nothing left to return')
   expect(text).not.toContain('\u001b')
 })
 

@@ -209,10 +209,12 @@ describe('a draft', () => {
     const version = await filledRefund(service, owner.uid, taxRefundId)
     expect((await move(taxRefundId, version, 'cancel')).json).toMatchObject({
       state: 'cancelled',
+      bank: null,
+      accountName: '',
       accountEnd: null,
     })
     const [row] = await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))
-    expect(row?.sealedAccount).toBeNull()
+    expect(row).toMatchObject({ bank: null, accountName: '', sealedAccount: null, accountBy: null })
     const again = await service.ask('POST /v1/tax-refunds', { as: owner.uid, body: { paymentId } })
     expect(again.status).toBe(201)
     expect(await stateOf(paymentId)).toBe('draft')
@@ -358,7 +360,7 @@ describe('staff', () => {
     expect([changed.status, changed.json.code]).toEqual([409, 'wrong_state'])
     await decide(taxRefundId, 'reject', { reason: 'ไม่พบการนำส่ง' })
     const [row] = await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))
-    expect(row).toMatchObject({ state: 'rejected', sealedAccount: null, accountEnd: null })
+    expect(row).toMatchObject({ state: 'rejected', bank: null, accountName: '', sealedAccount: null })
     expect((await move(taxRefundId, row?.version ?? 0, 'cancel')).status).toBe(409)
   })
 
