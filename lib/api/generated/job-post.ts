@@ -2763,7 +2763,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The refunds of withheld tax that are not over, newest order first: the first hundred */
+        get: operations["listUnfinishedTaxRefunds"];
         put?: never;
         post: operations["beginTaxRefund"];
         delete?: never;
@@ -6095,6 +6096,13 @@ export interface components {
             candidates: number;
             /** @description further shifts of the post that begin soon and lack people */
             moreShifts: number;
+        };
+        UnfinishedTaxRefund: {
+            orderNumber: string;
+            /** Format: uuid */
+            paymentId: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
         };
         UnreadCount: {
             /** @description at most 100, which stands for any more */
@@ -11760,6 +11768,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaxRefundOverview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUnfinishedTaxRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["UnfinishedTaxRefund"][];
+                    };
                 };
             };
             default: components["responses"]["Problem"];

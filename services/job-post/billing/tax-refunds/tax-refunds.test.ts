@@ -204,6 +204,20 @@ describe('a draft', () => {
     expect(await move(second.taxRefundId, version, 'submit')).toMatchObject({ status: 200 })
   })
 
+  test('that is not over is found, of an old order as well, and by nobody else', async () => {
+    const draft = await begunRefund(service, owner.uid)
+    const given = await begunRefund(service, owner.uid)
+    await move(given.taxRefundId, 1, 'cancel')
+    const sent = await submittedRefund(service, owner.uid)
+    const unfinished = async (as: string) => (await service.ask('GET /v1/tax-refunds', { as })).json.items
+    expect(await unfinished(owner.uid)).toEqual([
+      { orderNumber: sent.number, paymentId: sent.paymentId, state: 'submitted' },
+      { orderNumber: draft.number, paymentId: draft.paymentId, state: 'draft' },
+    ])
+    const other = await service.founder(uuidv7())
+    expect(await unfinished(other.uid)).toEqual([])
+  })
+
   test('that is given up leaves no account, and the order can be asked for again', async () => {
     const { taxRefundId, paymentId } = await begunRefund(service, owner.uid)
     const version = await filledRefund(service, owner.uid, taxRefundId)
