@@ -13640,6 +13640,7 @@ export interface operations {
                             params: {
                                 amount: string;
                                 days: string;
+                                day?: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -13679,6 +13680,7 @@ export interface operations {
                             params: {
                                 amount: string;
                                 days: string;
+                                day?: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -13776,6 +13778,7 @@ export interface operations {
                             subject: "credit";
                             params: {
                                 days: string;
+                                day?: string;
                             };
                             /** Format: uuid */
                             id: string;
