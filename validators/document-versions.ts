@@ -3,7 +3,7 @@
  * recorded with it, so it changes whenever the meaning of the text does.
  */
 export const documentVersions = {
-  businessPolicy: '2026-11-28',
+  businessPolicy: '2026-11-29',
   condition: '2026-11-28',
   cookiePolicy: '2026-11-24',
   privacyPolicy: '2026-11-28',

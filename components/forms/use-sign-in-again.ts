@@ -18,5 +18,7 @@ export function useSignInAgain(
   const t = useTranslations('editing')
   const here = usePathname()
   const reason = problem ? sessionProblems[problem.code] : undefined
-  return reason ? { href: loginPath(here, reason), children: t('signInAgain') } : null
+  if (!reason) return null
+  // There is a problem in the browser alone, where the address is known as a whole: it may name what is on the page.
+  return { href: loginPath(`${here}${window.location.search}`, reason), children: t('signInAgain') }
 }

@@ -24,7 +24,7 @@ export function FormBar({ ref, notice, isAlone = false, children }: FormBarProps
         'z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden',
         isAlone
           ? 'fixed inset-x-0 bottom-0 lg:sticky'
-          : 'sticky bottom-0 -mx-4 mt-16 -mb-6 in-data-bars:bottom-[calc(4rem+env(safe-area-inset-bottom))] sm:-mx-6',
+          : 'sticky bottom-0 -mx-4 mt-16 -mb-6 max-lg:in-has-data-alone:static in-data-bars:bottom-[calc(4rem+env(safe-area-inset-bottom))] sm:-mx-6',
         'lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft lg:in-data-bars:bottom-4',
       )}
     >

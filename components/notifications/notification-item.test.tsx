@@ -58,3 +58,13 @@ test('the sentence stands alone in two lines at most, and beneath it what belong
   expect(screen.getByText('สถานที่ สีลม').closest('.font-semibold')).toBeNull()
   expect(screen.queryByText('รวม 600 บาท')).toBeNull()
 })
+
+test('a warning of credits names the day where it is known', () => {
+  show('credits_expiring', { amount: '5', days: '7', day: '6 ธันวาคม 2569' })
+  expect(screen.getByText(/ภายใน\s7\sวัน\sเริ่มวันที่\s6\sธันวาคม\s2569/)).toBeVisible()
+})
+
+test('and says what it knows of an earlier one', () => {
+  show('credits_expiring', { amount: '5', days: '7' })
+  expect(screen.getByText(/เครดิตจะหมดอายุภายใน\s7\sวัน$/)).toBeVisible()
+})

@@ -12,7 +12,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
     const { facts = [], ...typed } = { facts: undefined, ...params }
     const unnamed = 'applicationId' in params ? t('applicantGone') : t('somebody')
     const actor = ('actorName' in notification && notification.actorName) || unnamed
-    const values = { worker: t('workerGone'), promised: 'hired', how: 'other', ...typed, actor }
+    const values = { worker: t('workerGone'), promised: 'hired', how: 'other', day: 'none', ...typed, actor }
     return { sentence: t(`kinds.${kind}`, values), facts }
   }
 }

@@ -31,6 +31,7 @@ import type { CardPaymentProps } from './card-form'
 import { CardPayment } from './card-payment'
 import { LatePaidOrder, usePaidOrderLoaded } from './late-paid-order'
 import { usePlace } from './place'
+import { SignedOut } from './signed-out'
 import { useCardPayment } from './use-card-payment'
 import { useOrder } from './use-order'
 import { useTold } from './use-told'
@@ -60,7 +61,7 @@ export function CardResult({
   next,
 }: CardResultProps) {
   const t = useTranslations('orders.pay')
-  const { order, isUnheard, ask, set } = useOrder(initial)
+  const { order, refusal, isUnheard, ask, set } = useOrder(initial)
   const stage = cardStageOf(order)
   useTold(order)
   usePaidOrderLoaded()
@@ -75,7 +76,11 @@ export function CardResult({
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
           <div ref={outcome} tabIndex={-1} className="scroll-mt-6 rounded-card outline-none empty:hidden">
-            <Outcome {...{ order, stage, canPay, isUnheard, next }} />
+            {refusal ? (
+              <SignedOut problem={refusal} />
+            ) : (
+              <Outcome {...{ order, stage, canPay, isUnheard, next }} />
+            )}
           </div>
           {canPay && <Again {...{ order, stage, access, savedCards, next, ask, set }} />}
         </div>

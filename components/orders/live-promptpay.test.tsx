@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
+import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { Order } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
 import { hearServerTime } from '@/lib/orders/server-clock'
+import { visit } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { orderToPay } from './testing'
@@ -66,9 +68,11 @@ const source = () => {
 }
 
 let checks: number
+let isSignedOut: boolean
 const requests: Partial<typeof Requests> = {
   checkOrder: async () => {
     checks += 1
+    if (isSignedOut) throw new ProblemError({ ...localProblem('session_revoked'), status: 401 })
     hearServerTime(new Date().toUTCString())
     return waiting
   },
@@ -82,6 +86,7 @@ let visibility: DocumentVisibilityState
 beforeEach(() => {
   jest.useFakeTimers({ now: start })
   checks = 0
+  isSignedOut = false
   visibility = 'visible'
   FakeSource.all = []
   Object.assign(globalThis, { EventSource: FakeSource })
@@ -175,6 +180,26 @@ test('it is said when the server hears nothing of the payment', async () => {
   expect(screen.getByText(texts.unheard, { exact: false })).toBeVisible()
   source().say('order', waiting)
   await pass(50)
+  expect(screen.getByText(texts.waitingAbout, { exact: false })).toBeVisible()
+})
+
+test('signed out, it leads to signing in and back to the same order, and goes on for who did that elsewhere', async () => {
+  visit('/payment/promptpay')
+  window.history.replaceState(null, '', '/payment/promptpay?order=order-1')
+  await show()
+  source().say('order', waiting)
+  isSignedOut = true
+  source().say('over')
+  await pass(9_000)
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.signedOut)
+  const signIn = screen.getByRole('link', { name: messages.editing.signInAgain })
+  expect(new URL(signIn.getAttribute('href') ?? '', 'http://web').searchParams.get('next')).toBe(
+    '/payment/promptpay?order=order-1',
+  )
+  expect(screen.queryByText(texts.unheard, { exact: false })).toBeNull()
+  isSignedOut = false
+  await pass(9_000)
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText(texts.waitingAbout, { exact: false })).toBeVisible()
 })
 

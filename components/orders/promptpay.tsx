@@ -22,6 +22,7 @@ import { AmountRows } from './amount-rows'
 import { CodeCard } from './code-card'
 import { LatePaidOrder, usePaidOrderLoaded } from './late-paid-order'
 import { usePlace } from './place'
+import { SignedOut } from './signed-out'
 import { useNow } from './use-now'
 import { useOrder } from './use-order'
 import { useTold } from './use-told'
@@ -58,7 +59,7 @@ export function PromptPay({
   next,
   takesCards,
 }: PromptPayProps) {
-  const { order, isUnheard, ask, set } = useOrder(initial)
+  const { order, refusal, isUnheard, ask, set } = useOrder(initial)
   const now = useNow()
   const stage = stageOf(order, now)
   useTold(order)
@@ -71,10 +72,11 @@ export function PromptPay({
       <Head order={order} stage={stage} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4 max-lg:order-last">
-          {stage === 'scan' && <Waiting isUnheard={isUnheard} />}
+          {refusal && <SignedOut problem={refusal} />}
+          {stage === 'scan' && !refusal && <Waiting isUnheard={isUnheard} />}
           <Details order={order} stage={stage} />
           {!canPay && <LookOnly />}
-          {canPay && (
+          {canPay && !refusal && (
             <Ways order={order} stage={stage} ask={ask} set={set}>
               {takesCards && <CardInstead orderId={order.id} next={next} />}
             </Ways>

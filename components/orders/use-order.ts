@@ -38,8 +38,11 @@ export function useOrder(initial: Order) {
   })
   const set = (order: Order) => mutate(order, { revalidate: false })
   useLiveOrder(data, set, setStream)
+  const isRefused = stream === 'off' && error instanceof ProblemError && error.problem.status === 401
   return {
     order: data,
+    /** Why the order is shown to nobody any more; asking goes on, for who signs in elsewhere. */
+    refusal: isRefused ? error.problem : null,
     /** True while the last question went without an answer. */
     isUnheard: stream === 'off' ? error !== undefined : stream === 'unheard',
     ask: () => mutate(),

@@ -24,6 +24,12 @@ export function CancelRefund({ refund }: { refund: TaxRefund }) {
     setProblem(null)
     const { error, response } = await moveTaxRefund(refund, 'cancel')
     setWorking(false)
+    if (response.status === 409 || response.status === 412) {
+      // Staff or a colleague were quicker: how it stands now is shown.
+      setAsking(false)
+      void toast('error', t('changed'))
+      return router.refresh()
+    }
     if (!response.ok) return setProblem(asProblem(error, response))
     setAsking(false)
     void toast('success', t('done'))

@@ -4,16 +4,21 @@ import { renderInThai } from '@/lib/testing/render-in-thai'
 import type { TaxRefundState } from '@/validators/states/tax-refund'
 import { EndingTaxRefunds } from './ending-tax-refunds'
 
-const order = (last: number, taxRefundState: TaxRefundState | null) => ({
-  number: `CR-2569-0000${last}`,
+const refund = (last: number, state: TaxRefundState) => ({
+  orderNumber: `CR-2569-0000${last}`,
   paymentId: `payment-${last}`,
-  taxRefundState,
+  state,
 })
 
 test('says which refunds are given up and which go on, and leads to each', () => {
   renderInThai(
     <EndingTaxRefunds
-      orders={[order(1, 'draft'), order(2, 'needs_correction'), order(3, 'under_review'), order(4, 'paid')]}
+      refunds={[
+        refund(1, 'draft'),
+        refund(2, 'needs_correction'),
+        refund(3, 'under_review'),
+        refund(4, 'paid'),
+      ]}
     />,
   )
   expect(screen.getByText(/ถูกยกเลิกเมื่อบริษัทปิด/)).toBeVisible()
@@ -27,7 +32,7 @@ test('says which refunds are given up and which go on, and leads to each', () =>
 
 test('says nothing where none is under way', () => {
   const { container } = renderInThai(
-    <EndingTaxRefunds orders={[order(1, null), order(2, 'paid'), order(3, 'rejected')]} />,
+    <EndingTaxRefunds refunds={[refund(2, 'paid'), refund(3, 'rejected')]} />,
   )
   expect(container).toBeEmptyDOMElement()
 })

@@ -273,11 +273,20 @@ describe('giving up', () => {
 
   test('that is refused says why, in the dialog', async () => {
     show(draft)
-    refusal = { status: 409, code: 'wrong_state' }
+    refusal = { status: 503, code: 'unavailable' }
     await press(texts.cancelling.ask)
     await answer(texts.cancelling.confirm)
     expect(await dialog().findByRole('alert', { hidden: true })).toHaveTextContent(/\S/)
     expect(router.refresh).not.toHaveBeenCalled()
+  })
+
+  test('that comes after staff have begun shows how it stands', async () => {
+    show(draft)
+    refusal = { status: 409, code: 'wrong_state' }
+    await press(texts.cancelling.ask)
+    await answer(texts.cancelling.confirm)
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled())
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { answerOrNull } from '@/lib/api/answer'
+import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { asProblem, ProblemError } from '@/lib/api/problem'
 import { refusal } from '@/lib/api/refusal'
 import { requireViewer } from '@/lib/auth/viewer'
 import { extensionOf } from '@/validators/upload-terms'
-import type { TaxRefundOverview } from './tax-refund'
+import type { TaxRefundOverview, UnfinishedTaxRefund } from './tax-refund'
 
 /** What the viewer's company can ask back for the order that a payment paid, or null; for `billing.view`. */
 export async function getTaxRefund(paymentId: string): Promise<TaxRefundOverview | null> {
@@ -13,6 +13,12 @@ export async function getTaxRefund(paymentId: string): Promise<TaxRefundOverview
   return answerOrNull(
     jobPostApi().GET('/v1/payments/{paymentId}/tax-refund', { params: { path: { paymentId } } }),
   )
+}
+
+/** The refunds of the viewer's company that are not over; for `billing.view`. */
+export async function listUnfinishedTaxRefunds(): Promise<readonly UnfinishedTaxRefund[]> {
+  await requireViewer()
+  return (await answerOf(jobPostApi().GET('/v1/tax-refunds', {}))).items
 }
 
 type CertificateFile = {

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@/lib/api/operation-answer'
 export type TaxRefundOverview = AnswerOf<operations['getTaxRefund']>
 export type CertificateDetails = TaxRefundOverview['certificate']
 export type TaxRefund = NonNullable<TaxRefundOverview['refund']>
+export type UnfinishedTaxRefund = AnswerOf<operations['listUnfinishedTaxRefunds']>['items'][number]
 
 /** Where a refund's certificate is opened. */
 export const certificatePath = ({ id }: Pick<TaxRefund, 'id'>): string => `/api/tax-refunds/${id}/certificate`

@@ -69,9 +69,15 @@ const refundLine = (refund) => {
   ].join('  ')
 }
 
-const paymentLine = ({ id, state, method, merchant, amountSatang, chargeId, isExtra }) =>
+/** Of money that gave nothing: what of it is still to be returned. */
+const extraNote = (leftSatang) =>
+  leftSatang > 0
+    ? `  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING, owed ${baht(leftSatang)}`
+    : '  ไม่ได้ให้อะไร คืนครบแล้ว · gave nothing, nothing left to return'
+
+const paymentLine = ({ id, state, method, merchant, amountSatang, leftSatang, chargeId, isExtra }) =>
   `  ${id}  ${baht(amountSatang)}  ${state}  ${method} · ${merchant}  ${plain(chargeId)}` +
-  (isExtra ? '  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING' : '')
+  (isExtra ? extraNote(leftSatang) : '')
 
 const disputeLine = ({ providerId, state, amountSatang, reason, openedAt, creditsTaken }) =>
   `  ${plain(providerId)}  ${moment(openedAt)}  ${baht(amountSatang)}  ${disputeStates[state]} (${state})  พักเครดิต · credits: ${creditsTaken}  ${plain(reason)}`

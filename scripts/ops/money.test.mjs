@@ -80,8 +80,9 @@ test('an order is shown with what became of its money and credits', () => {
   expect(text).toContain('DISPUTED')
   expect(text).toContain('unspent: 2 = ฿1,065.72')
   expect(text).toContain(
-    'p2  ฿2,664.30  successful  promptpay · job_post  chrg_2  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING',
+    'p2  ฿2,664.30  successful  promptpay · job_post  chrg_2  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING, owed ฿2,664.30',
   )
+  expect(describeOrder(withLeft(2_600_00, 0))).toContain('คืนครบแล้ว · gave nothing, nothing left to return')
   expect(text).not.toContain('\u001b')
 })
 
@@ -280,6 +281,9 @@ test.each([
   expect(() => periodOf(options)).toThrow(PlainFailure)
 })
 
+/** What is in the file in words for bookkeepers, and in the data’s own for programs. */
+const [words, codes] = ['ผู้รับเงินเครดิตประกาศ,พร้อมเพย์,เครดิตประกาศ', 'job_post,promptpay,job_post']
+
 test('the file has a line for each entry, without VAT, VAT and whole, and what was returned is negative', () => {
   const none = { count: 0, totalSatang: 0, vatSatang: 0 }
   const row = {
@@ -298,10 +302,10 @@ test('the file has a line for each entry, without VAT, VAT and whole, and what w
     { from: '2026-11-01', to: '2026-11-30' },
   )
   expect(bytes.toString().split('\r\n')).toEqual([
-    expect.stringMatching(/^\uFEFFวันที่,/),
-    '2026-11-20,job_post,promptpay,job_post,5,ขาย,2,4980.00,348.60,5328.60',
-    '2026-11-20,job_post,promptpay,job_post,5,คืนเงิน,1,-560.75,-39.25,-600.00',
-    '2026-11-30,job_post,,job_post,,รายได้รับล่วงหน้า,7,3486.00,,',
+    expect.stringMatching(/^\uFEFFวันที่,.*,merchant,method,kind$/),
+    `2026-11-20,${words},5,ขาย,2,4980.00,348.60,5328.60,${codes}`,
+    `2026-11-20,${words},5,คืนเงิน,1,-560.75,-39.25,-600.00,${codes}`,
+    '2026-11-30,ผู้รับเงินเครดิตประกาศ,,เครดิตประกาศ,,รายได้รับล่วงหน้า,7,3486.00,,,job_post,,job_post',
     '',
   ])
 })
@@ -322,7 +326,7 @@ test('a credit note that came after its loss has a line with its VAT, though no 
   const revenue = { rows: [row], merchants: [{ ...total, extraSatang: 0, extraReturnedSatang: 0 }] }
   const period = { from: '2026-11-01', to: '2026-11-30' }
   expect(revenueFile(revenue, period).toString().split('\r\n')[1]).toBe(
-    '2026-11-20,job_post,promptpay,job_post,5,ธนาคารดึงคืน,0,34.86,-34.86,0.00',
+    `2026-11-20,${words},5,ธนาคารดึงคืน,0,34.86,-34.86,0.00,${codes}`,
   )
   expect(describeRevenue(revenue, period)).toContain('credited VAT ฿34.86')
 })

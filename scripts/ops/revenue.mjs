@@ -3,6 +3,9 @@ import { commonDay, commonYear } from './days.mjs'
 import { baht } from './money.mjs'
 
 const merchants = { job_post: 'เครดิตประกาศ · job posts', employers: 'โปรไฟล์ · employers' }
+/** The same for bookkeepers, who read no English. */
+const merchantNames = { job_post: 'ผู้รับเงินเครดิตประกาศ', employers: 'ผู้รับเงินเครดิตเปิดโปรไฟล์' }
+const methods = { promptpay: 'พร้อมเพย์', card: 'บัตร' }
 const kinds = { job_post: 'เครดิตประกาศ', buffet: 'บุฟเฟต์', profile_unlock: 'เครดิตเปิดโปรไฟล์' }
 
 /** The day of today in Thailand. */
@@ -77,9 +80,24 @@ const columns = [
   'ก่อน VAT (บาท)',
   'VAT (บาท)',
   'รวม (บาท)',
+  // The same in the words of the data, for programs.
+  'merchant',
+  'method',
+  'kind',
 ]
 const entries = { sold: ['ขาย', 1], refunded: ['คืนเงิน', -1], reversed: ['ธนาคารดึงคืน', -1] }
 const decimal = (satang) => (satang / 100).toFixed(2)
+
+const fileLine = (day, { merchant, method, kind }, values) => [
+  day,
+  merchantNames[merchant] ?? merchant,
+  methods[method] ?? method,
+  kinds[kind] ?? kind,
+  ...values,
+  merchant,
+  method,
+  kind,
+]
 
 /** The report as a file for bookkeepers: a line for each kind of entry; what was returned is negative. */
 export function revenueFile({ rows, merchants: totals }, { to }) {
@@ -92,12 +110,13 @@ export function revenueFile({ rows, merchants: totals }, { to }) {
         const amounts = [totalSatang - vatSatang, vatSatang, totalSatang].map((satang) =>
           decimal(sign * satang),
         )
-        return [day, merchant, method, kind, size, label, count, ...amounts]
+        return fileLine(day, { merchant, method, kind }, [size, label, count, ...amounts])
       }),
   )
   const deferred = totals.flatMap((total) =>
     total.deferred.map(({ merchant, kind, units, satang }) => {
-      return [to, merchant, '', kind, '', 'รายได้รับล่วงหน้า', units, decimal(satang), '', '']
+      const values = ['', 'รายได้รับล่วงหน้า', units, decimal(satang), '', '']
+      return fileLine(to, { merchant, method: '', kind }, values)
     }),
   )
   const text = [columns, ...lines, ...deferred].map((line) => line.join(',')).join('\r\n')

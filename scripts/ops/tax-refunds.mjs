@@ -29,6 +29,10 @@ const line = ({ id, orderNumber, amountSatang, state, submittedAt, companyName, 
 /** A bank by its code and its name: who pays picks it by name. */
 const bankOf = (code) => (code ? `${code} ${messages.taxRefunds.banks[code] ?? ''}`.trim() : '-')
 
+/** The account that money goes to; nothing of it is kept of a refund that was given up. */
+const accountOf = ({ bank, accountName, accountEnd }) =>
+  accountEnd ? `${bankOf(bank)} ${plain(accountName)} …${accountEnd}` : '-'
+
 /** A refund as text for a terminal, with everything staff compare with the certificate. */
 export function describeRefund({ refund, steps }) {
   const { buyer, payee } = refund
@@ -47,7 +51,7 @@ export function describeRefund({ refund, steps }) {
     ['เลขที่หนังสือรับรอง · certificate', plain(refund.certificateNumber)],
     ['ลงวันที่ · dated', refund.certificateDate ?? '-'],
     ['ไฟล์ · file', refund.file ? `${plain(refund.file.name)} ${refund.file.size} bytes` : '-'],
-    ['บัญชี · account', `${bankOf(refund.bank)} ${plain(refund.accountName)} …${refund.accountEnd ?? ''}`],
+    ['บัญชี · account', accountOf(refund)],
     ['เหตุผล · reason', plain(refund.reason)],
     ['เลขอ้างอิง · reference', plain(refund.reference)],
   ]

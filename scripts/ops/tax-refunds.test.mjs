@@ -35,6 +35,11 @@ test('who pays reads the bank by its name', async () => {
   expect(text).toBe('014 ธนาคารไทยพาณิชย์  1234567890  บจก. ครัว')
 })
 
+test('a refund that was given up names no account', () => {
+  const givenUp = { ...refund, state: 'cancelled', bank: null, accountName: '', accountEnd: null }
+  expect(describeRefund({ refund: givenUp, steps: [] })).toContain('บัญชี · account: -\n')
+})
+
 test('a company that has closed is named as closed, where refunds are listed and where one is read', async () => {
   const client = { get: async () => ({ items: [refund, closed], nextCursor: null }) }
   const { text } = await taxRefundCommands['tax-refunds list'].run(client, [], {})

@@ -1022,6 +1022,7 @@ const rows: Readonly<Record<string, Row>> = {
     of: 'company',
     call: () => ({ path: { paymentId: withheld.paymentId } }),
   },
+  'GET /v1/tax-refunds': { access: 'member', roles: [...office, 'finance'] },
   'POST /v1/tax-refunds': {
     access: 'member',
     roles: payers,

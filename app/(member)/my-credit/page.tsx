@@ -13,6 +13,7 @@ import {
 } from '@/components/credits/statement-path'
 import { StatementTotals } from '@/components/credits/statement-totals'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { ClosingCompany } from '@/components/screens/credit-package/closing-company'
 import { OrdersSection } from '@/components/screens/my-credit/orders-section'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -60,6 +61,7 @@ export default async function MyCreditPage({ searchParams }: MyCreditPageProps) 
         )}
       </div>
       {!me.member && <CompanyRequired {...me} />}
+      <ClosingCompany me={me} />
       {me.member &&
         (me.member.can.includes('billing.view') ? (
           <Books query={query} canBuy={me.member.can.includes('billing.pay')} />

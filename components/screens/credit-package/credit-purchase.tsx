@@ -17,6 +17,7 @@ import { ownStanding } from '@/lib/standing/own-standing'
 import type { PackageKind } from '@/validators/price-list'
 import { Balance } from './balance'
 import { buffetPaysFrom } from './buffet-pays-from'
+import { ClosingCompany } from './closing-company'
 import { creditsInAll, creditsOf } from './credits-in-hand'
 import { WaitingPost } from './waiting-post'
 
@@ -51,6 +52,7 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
   const open = orders?.data.find(({ state }) => state === 'awaiting_payment')
   const notices = (
     <>
+      <ClosingCompany me={me} />
       {post?.data && <WaitingPost post={post.data} />}
       <StandingNote own={ownStanding(me)} about="prices" className="mb-5" />
       {open && <OpenOrder order={open} next={next} />}

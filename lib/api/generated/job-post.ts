@@ -2763,7 +2763,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The refunds of withheld tax that are not over, newest order first: the first hundred */
+        get: operations["listUnfinishedTaxRefunds"];
         put?: never;
         post: operations["beginTaxRefund"];
         delete?: never;
@@ -6095,6 +6096,13 @@ export interface components {
             candidates: number;
             /** @description further shifts of the post that begin soon and lack people */
             moreShifts: number;
+        };
+        UnfinishedTaxRefund: {
+            orderNumber: string;
+            /** Format: uuid */
+            paymentId: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
         };
         UnreadCount: {
             /** @description at most 100, which stands for any more */
@@ -11765,6 +11773,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listUnfinishedTaxRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["UnfinishedTaxRefund"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     beginTaxRefund: {
         parameters: {
             query?: never;
@@ -13609,6 +13640,7 @@ export interface operations {
                             params: {
                                 amount: string;
                                 days: string;
+                                day?: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -13648,6 +13680,7 @@ export interface operations {
                             params: {
                                 amount: string;
                                 days: string;
+                                day?: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -13745,6 +13778,7 @@ export interface operations {
                             subject: "credit";
                             params: {
                                 days: string;
+                                day?: string;
                             };
                             /** Format: uuid */
                             id: string;

@@ -160,6 +160,7 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/order-history', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/order-history/{orderId}', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/payments/{paymentId}/tax-refund', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/tax-refunds', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/tax-refunds', signIn: 'required' },
   { service: 'job-post', method: 'PATCH', path: '/v1/tax-refunds/{taxRefundId}', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/tax-refunds/{taxRefundId}/events', signIn: 'required' },

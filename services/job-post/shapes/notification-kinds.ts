@@ -23,6 +23,9 @@ const ofCredits = {
   params: Type.Object({ amount: name }),
 } as const
 
+/** Within how many days something ends, and the day on which it, or the first of it, does; earlier warnings lack that. */
+const nearEnd = { days: name, day: Type.Optional(name) } as const
+
 /** What becomes of money that was paid is mailed by default, like every other word about money. */
 const ofMoney = { subject: 'credit', audience: 'billing.view', byMail: true } as const
 
@@ -225,17 +228,15 @@ export const notificationKinds = {
       left: Type.Optional(name),
     }),
   },
-  /** `days`: within how many they expire; credits for posts, and for opening profiles. */
-  credits_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, days: name }) },
+  credits_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, ...nearEnd }) },
   credits_expired: ofCredits,
-  unlocks_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, days: name }) },
+  unlocks_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, ...nearEnd }) },
   unlocks_expired: ofCredits,
   unlocks_bought: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, order: name }) },
   buffet_bought: { ...ofCredits, byMail: true, params: Type.Object({ days: name, order: name }) },
   /** By a sales link. */
   buffet_activated: { ...ofCredits, params: Type.Object({ days: name }) },
-  /** `days`: within how many it ends. */
-  buffet_ending: { ...ofCredits, byMail: true, params: Type.Object({ days: name }) },
+  buffet_ending: { ...ofCredits, byMail: true, params: Type.Object(nearEnd) },
   tax_refund_under_review: { ...ofTaxRefund, params: Type.Object({ order: name }) },
   tax_refund_needs_correction: { ...ofTaxRefund, params: Type.Object({ order: name, reason: name }) },
   tax_refund_approved: { ...ofTaxRefund, params: Type.Object({ order: name, amount: name }) },

@@ -1,5 +1,6 @@
 import type { Database } from '@/services/shared/database'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
+import { longDay } from '@/services/shared/thai-days'
 import { notifyMembers } from '../../platform/notifications/service'
 import { listToWarn, markWarned, nearestFirst } from './repository'
 
@@ -11,10 +12,11 @@ export async function warnOfBuffetEnd(db: Database, work: ItemWork): Promise<voi
       idOf: (companyId) => companyId,
       handle: (companyId) =>
         db.transaction(async (tx) => {
-          if (!(await markWarned(tx, companyId, days))) return
+          const endsAt = await markWarned(tx, companyId, days)
+          if (!endsAt) return
           await notifyMembers(tx, {
             kind: 'buffet_ending',
-            params: { days: String(days) },
+            params: { days: String(days), day: longDay.format(endsAt) },
             companyId,
             subjectId: companyId,
             branchId: null,

@@ -118,6 +118,8 @@ test('refunds of tax that wait for members end with the company; what staff have
   const { refund } = await staffRead(`/v1/ops/tax-refunds/${draft.taxRefundId}`)
   expect(refund).toMatchObject({
     state: 'cancelled',
+    bank: null,
+    accountName: '',
     accountEnd: null,
     companyClosedAt: expect.any(String),
   })

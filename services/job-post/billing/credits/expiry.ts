@@ -1,5 +1,6 @@
 import type { Database } from '@/services/shared/database'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
+import { longDay } from '@/services/shared/thai-days'
 import { notifyMembers } from '../../platform/notifications/service'
 import { type CreditKind, creditKinds, warningDays } from '../../shapes/credit-kinds'
 import type { ParamsOf } from '../../shapes/notification-kinds'
@@ -24,7 +25,7 @@ export async function expireDueCredits(db: Database, work: ItemWork): Promise<vo
   for (const list of [listExpiring, listLeftToClosed]) {
     await ofEachCompany(db, work, list, async (tx, companyId) => {
       const expired = await expireGrants(tx, companyId, atOnce)
-      await tell(tx, expiredKinds, companyId, expired, {})
+      await tell(tx, expiredKinds, companyId, expired, () => ({}))
       return expired.length
     })
   }
@@ -51,7 +52,10 @@ export async function warnOfExpiry(db: Database, work: ItemWork): Promise<void> 
     const list: ListCompanies = (source, except, limit) => listToWarn(source, days, except, limit)
     await ofEachCompany(db, work, list, async (tx, companyId) => {
       const expiring = await markWarned(tx, companyId, days, atOnce)
-      await tell(tx, expiringKinds, companyId, expiring, { days: String(days) })
+      await tell(tx, expiringKinds, companyId, expiring, (first) => ({
+        days: String(days),
+        ...(first.expiresAt && { day: longDay.format(first.expiresAt) }),
+      }))
       return expiring.length
     })
   }
@@ -89,12 +93,13 @@ async function tell<
   kinds: Readonly<Record<CreditKind, Kind>>,
   companyId: string,
   grants: readonly ExpiringGrant[],
-  more: Omit<ParamsOf<Kind>, 'amount'>,
+  moreOf: (first: ExpiringGrant) => Omit<ParamsOf<Kind>, 'amount'>,
 ): Promise<void> {
   for (const creditKind of creditKinds) {
-    const amount = availableIn(grants.filter(({ kind }) => kind === creditKind))
-    if (amount === 0) continue
-    const params = { amount: String(amount), ...more } as ParamsOf<Kind>
+    const ofKind = grants.filter(({ kind }) => kind === creditKind)
+    const [first] = ofKind
+    if (!first) continue
+    const params = { amount: String(availableIn(ofKind)), ...moreOf(first) } as ParamsOf<Kind>
     await notifyMembers(tx, {
       kind: kinds[creditKind],
       params,

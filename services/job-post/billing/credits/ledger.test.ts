@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '@/services/shared/problem'
 import { testTurn } from '@/services/shared/testing/turn'
+import { longDay } from '@/services/shared/thai-days'
 import { creditEntries, creditGrants, creditReservations, creditTerms } from '../../tables/credits'
 import { startTestService, type TestService } from '../../testing'
 import { expireDueCredits, warnOfExpiry } from './expiry'
@@ -264,6 +265,17 @@ describe('time', () => {
       'unlocks_expired 5',
       'unlocks_expiring 7',
     ])
+  })
+
+  test('names the day on which the first of the credits expires', async () => {
+    const { uid } = await company([2, 6], [3, 4])
+    await warnOfExpiry(db(), testTurn())
+    const { json } = await service.ask('GET /v1/notifications', { as: uid })
+    const day = longDay.format(days(4))
+    expect(json.items[0]).toMatchObject({ kind: 'credits_expiring', params: { amount: '5', days: '7', day } })
+    await service.mail.allSent()
+    const mail = service.mail.sent.find(({ text }) => text.includes(day))
+    expect(mail?.text).toContain(`เริ่มหมดอายุวันที่ ${day}`)
   })
 
   const warned = async (uid: string) => {

@@ -283,9 +283,9 @@ async function addToGrant(
   return grown?.id ?? null
 }
 
-export type ExpiringGrant = Pick<GrantRow, 'companyId' | 'id' | 'kind' | 'available'>
+export type ExpiringGrant = Pick<GrantRow, 'companyId' | 'id' | 'kind' | 'available' | 'expiresAt'>
 
-const facts = { companyId: creditGrants.companyId, id, kind, available }
+const facts = { companyId: creditGrants.companyId, id, kind, available, expiresAt }
 
 const hasExpired = and(gt(available, 0), lte(expiresAt, sql`now()`))
 
@@ -371,7 +371,10 @@ export async function expireGrants(
   return due
 }
 
-/** Marks a company's grants that are due for this warning as warned about, once each; answers what each has left. */
+/**
+ * Marks a company's grants that are due for this warning as warned about, once each; answers what each has left, the one
+ * that expires first before the others.
+ */
 export async function markWarned(
   tx: Database,
   companyId: string,

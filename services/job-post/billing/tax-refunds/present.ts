@@ -144,6 +144,11 @@ const presentFile = ({ fileName, fileType, fileSize, objectName }: StoredRefund)
     ? { name: fileName, fileType, size: fileSize }
     : null
 
+export const UnfinishedTaxRefund = Named(
+  'UnfinishedTaxRefund',
+  Type.Object({ orderNumber: Type.String(), paymentId: Uuid, state: OneOf(taxRefundStates) }),
+)
+
 /** A refund without its account's number. */
 export const presentShort = (refund: StoredRefund) => ({
   id: refund.id,

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { givenUpStates, type TaxRefundState } from '@/validators/states/tax-refund'
+import {
+  givenUpStates,
+  type TaxRefundState,
+  unsentStates,
+  waitingStates,
+} from '@/validators/states/tax-refund'
 import { companies } from '../../tables/companies'
 import { orders, payments } from '../../tables/orders'
 import { taxRefundEventRows, taxRefunds } from '../../tables/tax-refunds'
@@ -72,6 +77,21 @@ export async function listActive(db: Database, companyId: string, orderIds: read
       ),
     )
 }
+
+/** The refunds of a company that are not over, with their orders, newest order first. */
+export const listUnfinished = (db: Database, companyId: string, limit: number) =>
+  db
+    .select({ orderNumber: orders.number, paymentId: taxRefunds.paymentId, state: taxRefunds.state })
+    .from(taxRefunds)
+    .innerJoin(orders, and(eq(orders.companyId, taxRefunds.companyId), eq(orders.id, taxRefunds.orderId)))
+    .where(
+      and(
+        eq(taxRefunds.companyId, companyId),
+        inArray(taxRefunds.state, [...unsentStates, ...waitingStates]),
+      ),
+    )
+    .orderBy(desc(taxRefunds.orderId))
+    .limit(limit)
 
 /** The number of another order of the company that was sent in with the same certificate: its number, in the same year. */
 export async function findOrderOfCertificate(

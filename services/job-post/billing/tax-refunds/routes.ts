@@ -19,13 +19,17 @@ import {
   TaxRefundInput,
   TaxRefundOverview,
   TaxRefundStart,
+  UnfinishedTaxRefund,
 } from './present'
+import { listUnfinished } from './repository'
 import { FileContent, sendCertificate } from './sending'
 import { beginRefund, moveRefund, refundOverview, requireRefund, saveRefund } from './service'
 
 const params = Type.Object({ taxRefundId: Uuid })
 const uploadRules = uploadSchema('tax_certificate')
 const viewing = { access: 'member', permission: 'billing.view' } as const
+/** More than a company has at a time. */
+const unfinishedAtOnce = 100
 const paying = { access: 'member', permission: 'billing.pay' } as const
 
 /** Operations to ask for tax back that a company withheld from what it paid in full. */
@@ -44,6 +48,21 @@ export function taxRefundRoutes(app: ServiceApp, { db, settings, identity, stora
       },
     },
     async (request) => refundOverview(parts, actorOf(request), request.params.paymentId),
+  )
+
+  app.get(
+    '/v1/tax-refunds',
+    {
+      config: viewing,
+      schema: {
+        operationId: 'listUnfinishedTaxRefunds',
+        summary: 'The refunds of withheld tax that are not over, newest order first: the first hundred',
+        response: { 200: Type.Object({ items: Type.Array(UnfinishedTaxRefund) }) },
+      },
+    },
+    async (request) => ({
+      items: await listUnfinished(db, actorOf(request).scope.companyId, unfinishedAtOnce),
+    }),
   )
 
   app.post(

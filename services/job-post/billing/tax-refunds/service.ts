@@ -207,8 +207,14 @@ export async function moveRefund(
   })
 }
 
-/** An account that nothing will be sent to is not kept. */
-export const withoutAccount = { sealedAccount: null, accountEnd: null, accountBy: null } as const
+/** An account that nothing will be sent to is not kept, with its bank and in whose name it is. */
+export const withoutAccount = {
+  bank: null,
+  accountName: '',
+  sealedAccount: null,
+  accountEnd: null,
+  accountBy: null,
+} as const
 
 /** The amounts of the moment of sending: a part of the order may have been refunded since the draft was begun. */
 async function submitted(tx: Database, refund: TaxRefund) {

@@ -204,15 +204,31 @@ describe('a draft', () => {
     expect(await move(second.taxRefundId, version, 'submit')).toMatchObject({ status: 200 })
   })
 
+  test('that is not over is found, of an old order as well, and by nobody else', async () => {
+    const draft = await begunRefund(service, owner.uid)
+    const given = await begunRefund(service, owner.uid)
+    await move(given.taxRefundId, 1, 'cancel')
+    const sent = await submittedRefund(service, owner.uid)
+    const unfinished = async (as: string) => (await service.ask('GET /v1/tax-refunds', { as })).json.items
+    expect(await unfinished(owner.uid)).toEqual([
+      { orderNumber: sent.number, paymentId: sent.paymentId, state: 'submitted' },
+      { orderNumber: draft.number, paymentId: draft.paymentId, state: 'draft' },
+    ])
+    const other = await service.founder(uuidv7())
+    expect(await unfinished(other.uid)).toEqual([])
+  })
+
   test('that is given up leaves no account, and the order can be asked for again', async () => {
     const { taxRefundId, paymentId } = await begunRefund(service, owner.uid)
     const version = await filledRefund(service, owner.uid, taxRefundId)
     expect((await move(taxRefundId, version, 'cancel')).json).toMatchObject({
       state: 'cancelled',
+      bank: null,
+      accountName: '',
       accountEnd: null,
     })
     const [row] = await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))
-    expect(row?.sealedAccount).toBeNull()
+    expect(row).toMatchObject({ bank: null, accountName: '', sealedAccount: null, accountBy: null })
     const again = await service.ask('POST /v1/tax-refunds', { as: owner.uid, body: { paymentId } })
     expect(again.status).toBe(201)
     expect(await stateOf(paymentId)).toBe('draft')
@@ -358,7 +374,7 @@ describe('staff', () => {
     expect([changed.status, changed.json.code]).toEqual([409, 'wrong_state'])
     await decide(taxRefundId, 'reject', { reason: 'ไม่พบการนำส่ง' })
     const [row] = await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))
-    expect(row).toMatchObject({ state: 'rejected', sealedAccount: null, accountEnd: null })
+    expect(row).toMatchObject({ state: 'rejected', bank: null, accountName: '', sealedAccount: null })
     expect((await move(taxRefundId, row?.version ?? 0, 'cancel')).status).toBe(409)
   })
 

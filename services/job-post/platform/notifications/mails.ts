@@ -61,7 +61,7 @@ export const notificationMail = jobKind('notification', {
 })
 
 /** What a mail adds where its values say it: what else was returned or is left, and why. */
-const factNames = ['withTax', 'withLoss', 'ofPart', 'reason'] as const
+const factNames = ['onDay', 'withTax', 'withLoss', 'ofPart', 'reason'] as const
 
 /** Those facts of a mail whose values are known, filled with them. */
 function factsOf(written: object, values: Values): string[] {
