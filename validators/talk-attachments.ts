@@ -17,29 +17,3 @@ export const attachmentLimits = {
 
 /** A position is known to about ten metres: enough to find a door, too little to follow steps in a house. */
 export const roundedPosition = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
-
-const reserved = '/\\:*?"<>|'
-const mostBytes = 240
-
-/**
- * A PDF's name as it is shown and saved: without characters that lead elsewhere, hide others or turn their order, and always
- * ending as a PDF does.
- */
-export function safeFileName(name: string): string {
-  const plain = [...name.normalize('NFC')]
-    .map((letter) =>
-      reserved.includes(letter) || /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u.test(letter) ? ' ' : letter,
-    )
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/(?:\.pdf)+\s*$/i, '')
-    .replaceAll(/^[.\s]+|[.\s]+$/g, '')
-  let base = ''
-  for (const letter of plain) {
-    const longer = base + letter
-    if (longer.length > attachmentLimits.name - 4 || new TextEncoder().encode(longer).length > mostBytes)
-      break
-    base = longer
-  }
-  return `${base.trimEnd() || 'file'}.pdf`
-}

@@ -14,6 +14,7 @@ const hired = {
   state: 'hired',
   shifts: [one, two],
   givenBack: [],
+  endedShifts: [],
   gaveBack: false,
   takenBack: null,
   movedAt: '2026-11-20T00:00:00.000Z',
@@ -56,6 +57,16 @@ describe('the shifts of a job in a calendar', () => {
       kept: ['1', '2'],
       cancelled: [],
     })
+  })
+
+  test('that the company took out of the post are taken out, and none that stands as agreed', () => {
+    const endedShifts = [shift('2', '2026-12-02'), shift('3', '2026-12-03')]
+    expect(told({ ...hired, endedShifts })).toEqual({ kept: ['1', '2'], cancelled: ['3'] })
+    expect(told({ ...hired, shifts: [two], givenBack: [shift('3', '2026-12-03')], endedShifts })).toEqual({
+      kept: ['2'],
+      cancelled: ['3'],
+    })
+    expect(told({ ...hired, state: 'submitted', endedShifts })).toEqual({ kept: [], cancelled: [] })
   })
 
   test('of who gave all back are all taken out, each once', () => {

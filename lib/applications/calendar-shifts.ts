@@ -14,6 +14,7 @@ export type CalendarShift = {
 type Job = Pick<OwnApplication, 'state' | 'gaveBack' | 'takenBack' | 'movedAt'> & {
   readonly shifts: readonly OwnShift[]
   readonly givenBack: readonly Shift[]
+  readonly endedShifts: readonly Shift[]
 }
 
 type Shift = Omit<OwnShift, 'pay'> & Partial<Pick<OwnShift, 'pay'>>
@@ -28,13 +29,14 @@ function timed(shifts: readonly Shift[], isCancelled: boolean): CalendarShift[] 
 }
 
 /**
- * The shifts of a job as calendars are to have them: those of who has it, and, cancelled, those that were given or taken back
- * before they began. None for who never had it.
+ * The shifts of a job as calendars are to have them: those of who has it, and, cancelled, those that were given or taken back, or
+ * taken out of the post, before they began. None for who never had it.
  */
 export function calendarShifts({
   state,
   shifts,
   givenBack,
+  endedShifts,
   gaveBack,
   takenBack,
   movedAt,
@@ -42,7 +44,7 @@ export function calendarShifts({
   const isHired = state === 'hired'
   if (!isHired && !gaveBack && takenBack?.was !== 'hired') return []
   const kept = isHired ? shifts : []
-  const lost = [...givenBack, ...(isHired ? [] : shifts)].filter(
+  const lost = [...givenBack, ...endedShifts, ...(isHired ? [] : shifts)].filter(
     ({ id }, index, all) =>
       !kept.some((shift) => shift.id === id) && all.findIndex((shift) => shift.id === id) === index,
   )

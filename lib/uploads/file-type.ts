@@ -27,12 +27,6 @@ const brands: Readonly<Record<string, ContentType>> = {
   msf1: 'image/heic',
 }
 
-/** The code of what is wrong with a file that the browser did not open as a picture, by its type. */
-export function unopenedCode(type: ContentType | null): string {
-  if (type === null || type === 'application/pdf') return 'not_a_picture'
-  return type === 'image/heic' ? 'heic_unreadable' : 'picture_unreadable'
-}
-
 /** The type of a file from its first bytes, or null for anything else: text, scripts, SVG, archives. */
 export function contentTypeOf(bytes: Uint8Array): ContentType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'

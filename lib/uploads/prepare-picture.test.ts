@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { isAnimated } from './is-animated'
 import { pickFile } from './pick-file'
 import { preparePicture } from './prepare-picture'
 
@@ -9,6 +10,8 @@ beforeEach(() => {
   decode.mockClear()
   Object.assign(globalThis, { createImageBitmap: decode })
 })
+
+const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 
 /** The beginning of a PNG of a size in pixels. */
 function pngOf(width: number, height: number): Blob {
@@ -128,4 +131,40 @@ test('a PDF is sent without what a printer put around it', async () => {
   )
   expect(picked.fileType).toBe('application/pdf')
   expect(picked.file.size).toBe(pdf.length)
+})
+
+/** A picture in parts, as its format names them. */
+const pngWith = (...names: readonly string[]) =>
+  `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0\0\0\x01'.repeat(4)}\0${[...names, 'IEND'].map((name) => `\0\0\0\x08${name}${'\x01'.repeat(12)}`).join('')}`
+const webpWith = (kind: string, flags: number) =>
+  `RIFF\x40\0\0\0WEBP${kind}\x0a\0\0\0${String.fromCharCode(flags)}${'\0'.repeat(40)}`
+
+test.each([
+  ['an animated PNG', 'image/png', pngWith('acTL', 'fcTL', 'IDAT', 'fdAT'), true],
+  ['an animated PNG with a colour profile first', 'image/png', pngWith('iCCP', 'acTL', 'IDAT'), true],
+  ['a still PNG', 'image/png', pngWith('IDAT'), false],
+  ['a PNG that speaks of frames behind its pixels', 'image/png', pngWith('IDAT', 'acTL'), false],
+  ['a PNG that ends early', 'image/png', '\x89PNG\r\n\x1a\n\0\0', false],
+  ['an animated WebP', 'image/webp', webpWith('VP8X', 0x02), true],
+  ['an animated WebP with alpha and a profile', 'image/webp', webpWith('VP8X', 0x32), true],
+  ['a still WebP with alpha', 'image/webp', webpWith('VP8X', 0x10), false],
+  ['a WebP without a canvas', 'image/webp', webpWith('VP8 ', 0x02), false],
+  ['a JPEG', 'image/jpeg', '\xff\xd8\xff\xe0acTL', false],
+] as const)('%s moves or does not', (_, type, text, moves) => {
+  expect(isAnimated(latin(text), type)).toBe(moves)
+})
+
+test.each([
+  ['moves', ['acTL', 'fcTL'], 'image/jpeg'],
+  ['is still', ['gAMA'], 'image/png'],
+])('a small picture that %s is sent as a still one', async (_, names, fileType) => {
+  const close = jest.fn()
+  decode.mockResolvedValueOnce({ width: 200, height: 200, close } as never)
+  const drawn = new Blob(['still'], { type: 'image/jpeg' })
+  const canvas = { getContext: () => null, toBlob: (done: (blob: Blob) => void) => done(drawn) }
+  Object.assign(globalThis, { document: { createElement: () => canvas } })
+  const picture = new Blob([latin(pngWith(...names, 'IDAT'))])
+  const sent = await preparePicture(picture, { maxBytes: 1_000_000, longestSide: 480 })
+  expect(sent.fileType).toBe(fileType)
+  expect(close).toHaveBeenCalled()
 })

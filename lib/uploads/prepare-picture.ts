@@ -3,7 +3,8 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import { sizeFault } from '@/validators/picked-file'
 import { type PictureType, pictureTypes } from '@/validators/upload-terms'
 import { announcedPixels } from './announced-pixels'
-import { type ContentType, contentTypeOf, unopenedCode } from './file-type'
+import { type ContentType, contentTypeOf } from './file-type'
+import { isAnimated } from './is-animated'
 import { withoutMetadata } from './picture-metadata'
 import { refusedFile } from './refused-file'
 
@@ -33,15 +34,18 @@ function refuseLarger(file: Blob, maxBytes: number): void {
   if (fault) throw refusedFile(fault)
 }
 
+type OpenedPicture = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: ContentType
+  /** The pixels, rotated as the picture's orientation says; to be closed. */
+  readonly picture: ImageBitmap
+}
+
 /**
- * Prepares a chosen file for sending: its type is taken from its content, its location and other metadata are removed,
- * it is upright or keeps its orientation tag, and it is at most `longestSide` pixels long and `maxBytes` large. Small
- * pictures keep their pixels; others are redrawn as JPEG. Rejects with a ProblemError that says what is wrong with the file.
+ * Opens a chosen picture, whose pixels are decoded only where its header announces no more than a phone can hold. Rejects with a
+ * ProblemError that says what is wrong with the file.
  */
-export async function preparePicture(
-  source: Blob,
-  { maxBytes, longestSide = usualSide }: PictureSize,
-): Promise<PreparedPicture> {
+export async function openPicture(source: Blob): Promise<OpenedPicture> {
   if (source.size === 0) throw new ProblemError(localProblem('file_empty'))
   refuseLarger(source, largestSource)
   const bytes = await readFile(source)
@@ -49,10 +53,24 @@ export async function preparePicture(
   if (!type || type === 'application/pdf') throw new ProblemError(localProblem('not_a_picture'))
   if (announcedPixels(bytes, type) > mostPixels)
     throw new ProblemError(localProblem('picture_too_many_pixels'))
-  const picture = await decode(bytes, type)
+  return { bytes, type, picture: await decode(bytes, type) }
+}
+
+/**
+ * Prepares a chosen file for sending: its type is taken from its content, its location and other metadata are removed,
+ * it is upright or keeps its orientation tag, and it is at most `longestSide` pixels long and `maxBytes` large. Small
+ * pictures keep their pixels; others are redrawn as JPEG, and so are those that move, which nobody could stop beside a text.
+ * Rejects with a ProblemError that says what is wrong with the file.
+ */
+export async function preparePicture(
+  source: Blob,
+  { maxBytes, longestSide = usualSide }: PictureSize,
+): Promise<PreparedPicture> {
+  const { bytes, type, picture } = await openPicture(source)
   try {
     const fileType = pictureTypes.find((known) => known === type)
-    if (fileType && Math.max(picture.width, picture.height) <= longestSide) {
+    const fits = Math.max(picture.width, picture.height) <= longestSide
+    if (fileType && fits && !isAnimated(bytes, fileType)) {
       const clean = withoutMetadata(bytes, fileType)
       if (clean && clean.length <= maxBytes) return { file: new Blob([clean], { type: fileType }), fileType }
     }
@@ -64,12 +82,13 @@ export async function preparePicture(
   }
 }
 
-/** The pixels, rotated as the picture's orientation says. */
 async function decode(bytes: Uint8Array<ArrayBuffer>, type: ContentType): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
   } catch (cause) {
-    throw new ProblemError(localProblem(unopenedCode(type)), { cause })
+    // Where an iPhone's picture is not opened, its setting helps; other files have to be others.
+    const code = type === 'image/heic' ? 'heic_unreadable' : 'picture_unreadable'
+    throw new ProblemError(localProblem(code), { cause })
   }
 }
 

@@ -1,7 +1,8 @@
 import 'client-only'
 import { localProblem, ProblemError } from '@/lib/api/problem'
+import { safeFileName } from '@/validators/file-name'
 import { pickedFault, sizeFault } from '@/validators/picked-file'
-import type { FileType } from '@/validators/upload-terms'
+import { extensionOf, type FileType } from '@/validators/upload-terms'
 import { largestSource, preparePicture, readFile } from './prepare-picture'
 import { refusedFile } from './refused-file'
 import type { AskPermit } from './send-picture'
@@ -17,14 +18,17 @@ type DocumentOptions = {
   readonly signal: AbortSignal
 }
 
+/** A sent document: its name in its place, and its name for people, which ends as what was sent does. */
+type SentDocument = { readonly fileName: string; readonly name: string }
+
 /**
- * Sends a picture or a PDF to a place that only the service that permitted it can read; answers its name there. Rejects
- * with a ProblemError that says what is wrong with the file, or with the storage's error.
+ * Sends a picture or a PDF to a place that only the service that permitted it can read. Rejects with a ProblemError that says
+ * what is wrong with the file, or with the storage's error.
  */
 export async function sendDocument(
   source: File,
   { maxBytes, askPermit, onPrepared, onProgress, signal }: DocumentOptions,
-): Promise<string> {
+): Promise<SentDocument> {
   const { file, fileType } = await prepare(source, maxBytes)
   signal.throwIfAborted()
   if (fileType !== 'application/pdf') onPrepared(file)
@@ -32,7 +36,7 @@ export async function sendDocument(
   const options = { token, onProgress, signal, isPrivate: true }
   const { error } = await upload({ ...place, fileType, file }, options)
   if (error !== null) throw error
-  return place.fileName
+  return { fileName: place.fileName, name: safeFileName(source.name, extensionOf[fileType]) }
 }
 
 async function prepare(source: File, maxBytes: number): Promise<{ file: Blob; fileType: FileType }> {

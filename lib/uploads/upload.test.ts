@@ -58,3 +58,21 @@ test.each(['photo.heic', 'IMG_01.HEIC', 'photo.heif', 'photo.jpg'])(
     expect((await sendPicture(source, sending)).error).toMatchObject(refused)
   },
 )
+
+test.each([
+  ['หนังสือรับรอง.jpg', 'หนังสือรับรอง.pdf'],
+  ['ใบทะเบียน', null],
+  [`${'ยาว'.repeat(120)}.pdf`, expect.stringMatching(/^ย.{20,115}\.pdf$/)],
+  ['ใบ\u202Egnp.pdf', 'ใบ gnp.pdf'],
+])('a paper called %s is named for people as what it is', async (name, named) => {
+  const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF'
+  const sent = sendDocument(new File([pdf], name), {
+    maxBytes: 1_000_000,
+    askPermit: async () => ({ path: 'companies/krua/documents', fileName: 'a.pdf', token: 'permit' }),
+    onPrepared: () => undefined,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+  if (named === null) return expect(sent).rejects.toThrow()
+  expect(await sent).toEqual({ fileName: 'a.pdf', name: named })
+})

@@ -423,6 +423,7 @@ describe('an answer without a network', () => {
     termChange: null,
     isConfirmed: false,
     givenBack: [],
+    endedShifts: [],
     shifts,
     post: { title: 'แคชเชียร์' },
   } as unknown as OwnApplication

@@ -155,6 +155,35 @@ describe('questions', () => {
     expect(await screen.findByText('ตัวเลือกซ้ำกัน กรุณาแก้หรือนำออก')).toBeVisible()
   })
 
+  test.each([
+    ['one letter', 'ก'.repeat(81), 1],
+    ['a pasted text', 'รถยนต์ส่วนตัว '.repeat(12), 87],
+    ['letters of Latin', 'x'.repeat(95), 15],
+    ['a row of emoji', '🚗'.repeat(45), 10],
+  ])('a choice that is longer by %s is kept whole and said at its row', async (_, text, over) => {
+    const asked = { ...question, kind: 'choice' as const, choices: ['รถไฟ', 'เดิน', 'จักรยาน'] }
+    renderInThai(<Sample post={{ ...wholePost, knockOutQuestions: [asked] }} />)
+    await open('คำถามก่อนสมัคร')
+    const second = screen.getByRole<HTMLInputElement>('textbox', { name: 'ตัวเลือกที่ 2' })
+    await userEvent.clear(second)
+    await userEvent.click(second)
+    await userEvent.paste(text)
+    expect(second).toHaveValue(text)
+    expect(second).toBeInvalid()
+    expect(second).toHaveAccessibleDescription(new RegExp(`80 .*${over} `))
+    for (const number of [1, 3])
+      expect(screen.getByRole('textbox', { name: `ตัวเลือกที่ ${number}` })).toHaveAccessibleDescription('')
+    await publish()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'ตัวเลือกที่ 2' })).toBeInvalid())
+    expect(onSubmit).not.toHaveBeenCalled()
+
+    await userEvent.clear(second)
+    await userEvent.paste('ร'.repeat(80))
+    expect(second).toHaveAccessibleDescription('')
+    await publish()
+    expect((await sent()).knockOutQuestions).toMatchObject([{ choices: ['รถไฟ', 'ร'.repeat(80), 'จักรยาน'] }])
+  })
+
   test('another way of answering forgets what was looked for', async () => {
     renderInThai(<Sample post={{ ...wholePost, knockOutQuestions: [{ ...question, wanted: ['yes'] }] }} />)
     await open('คำถามก่อนสมัคร')

@@ -5,7 +5,8 @@ import { type TalkTools, TalkToolsContext } from '@/components/talk/talk-tools'
 import { pressPart } from '@/components/ui/press-part'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { mapLink } from '@/lib/geolocation/map-link'
-import { attachmentLimits, safeFileName } from '@/validators/talk-attachments'
+import { safeFileName } from '@/validators/file-name'
+import { attachmentLimits } from '@/validators/talk-attachments'
 import { TalkWithInterviews } from './talk-with-interviews'
 
 /** What handles files is loaded with the first one; without network it cannot be. */

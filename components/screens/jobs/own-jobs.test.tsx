@@ -34,6 +34,7 @@ const application: OwnApplication = {
   shifts: [shiftOn('2026-11-28'), shiftOn('2026-11-29')],
   mayGiveBack: [],
   givenBack: [],
+  endedShifts: [],
   totalPay: 1_160_00,
   events: ['withdraw'],
   gaveBack: false,

@@ -29,8 +29,8 @@ const sendAs =
         ])
       try {
         const askPermit = permitCompanyDocument
-        const fileName = await sendDocument(source, { ...options, maxBytes, askPermit })
-        const document = { kind, fileName, name: source.name, replaces }
+        const sent = await sendDocument(source, { ...options, maxBytes, askPermit })
+        const document = { kind, ...sent, replaces }
         return { arrived: await addCompanyDocument(document), problem: null }
       } catch (error) {
         return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }

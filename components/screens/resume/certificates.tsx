@@ -33,7 +33,11 @@ const sendAs =
         ],
       )
       try {
-        const fileName = await sendDocument(source, { ...options, maxBytes, askPermit: permitCertificate })
+        const { fileName } = await sendDocument(source, {
+          ...options,
+          maxBytes,
+          askPermit: permitCertificate,
+        })
         return { arrived: await addCertificate({ kind, title, fileName }), problem: null }
       } catch (error) {
         return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }

@@ -58,9 +58,12 @@ export function ResumePhoto({ displayName, photoUrl, onChange }: ResumePhotoProp
     setProblem(null)
     for (const failed of pending) cancel(failed.id)
     try {
-      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
-    } catch {
-      setProblem(localProblem(await codeOfUnopened(file)))
+      const { openPicture } = await import('@/lib/uploads/prepare-picture')
+      setPicture((await openPicture(file)).picture)
+    } catch (error) {
+      const refused = problemFrom(error)
+      // Its size is the only rule of a form that a picture breaks here, and there is no field to say it at.
+      setProblem(refused.errors ? localProblem('file_too_large') : refused)
     }
   }
   const close = () => {
@@ -137,17 +140,4 @@ export function ResumePhoto({ displayName, photoUrl, onChange }: ResumePhotoProp
       )}
     </section>
   )
-}
-
-/** Where an iPhone's picture is not opened, its setting helps; other files have to be others. */
-async function codeOfUnopened(file: File): Promise<string> {
-  try {
-    const [{ contentTypeOf, unopenedCode }, start] = await Promise.all([
-      import('@/lib/uploads/file-type'),
-      file.slice(0, 16).arrayBuffer(),
-    ])
-    return unopenedCode(contentTypeOf(new Uint8Array(start)))
-  } catch {
-    return 'file_unreadable'
-  }
 }

@@ -24,8 +24,8 @@ const sendTo =
         ])
       try {
         const askPermit = permitTaxCertificate
-        const fileName = await sendDocument(source, { ...options, maxBytes, askPermit })
-        const { refund } = await addTaxCertificate({ id: refundId }, { name: source.name, fileName })
+        const sent = await sendDocument(source, { ...options, maxBytes, askPermit })
+        const { refund } = await addTaxCertificate({ id: refundId }, sent)
         return { arrived: refund, problem: null }
       } catch (error) {
         return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }

@@ -5228,6 +5228,8 @@ export interface components {
             mayGiveBack: string[];
             /** @description those that were mine and that I cannot come to after all */
             givenBack: components["schemas"]["OwnShift"][];
+            /** @description those that were mine until the company took them out of the post */
+            endedShifts: components["schemas"]["OwnShift"][];
             totalPay: number | null;
             /** @description what the worker can ask for now */
             events: ("withdraw" | "accept" | "decline")[];

@@ -820,13 +820,15 @@ describe('a shift that the company takes out of a post', () => {
   test.each(['accept', 'keep', 'no answer in time'])(
     'stays cancelled, and the others are as posted, after: %s',
     async (what) => {
-      const { id, hired, first } = await cut()
+      const { id, hired, first, second } = await cut()
       await tell()
       if (what === 'no answer in time') await passAnswerTime(hired)
       else expect((await answer(hired, what)).status).toBe(200)
       expect(await own(hired)).toMatchObject({
         state: 'hired',
         shifts: [{ id: first }],
+        // The worker's calendar has it and is to take it out.
+        endedShifts: [{ id: second }],
         totalPay: 60_000,
         termChange: null,
       })
@@ -862,7 +864,26 @@ describe('a shift that the company takes out of a post', () => {
     const { edit, hired, first, second } = await cut()
     await tell()
     await edit({ shifts: [shift(4), shift(5)] })
-    expect(await own(hired)).toMatchObject({ shifts: [{ id: first }, { id: second }], termChange: null })
+    expect(await own(hired)).toMatchObject({
+      shifts: [{ id: first }, { id: second }],
+      endedShifts: [],
+      termChange: null,
+    })
+  })
+
+  test('is named to who had it alone, where people choose their shifts', async () => {
+    const { id, edit, shiftIds } = await openPost({
+      shiftChoice: 'each',
+      shifts: [shift(4), shift(5), shift(6)],
+    })
+    const [first = '', second = '', third = ''] = shiftIds
+    const had = await hiredFor(id, [first, third])
+    const other = await hiredFor(id, [first, second])
+    await edit({ shifts: [shift(4), shift(5)] })
+    await tell()
+    expect((await answer(had, 'accept')).status).toBe(200)
+    expect(await own(had)).toMatchObject({ shifts: [{ id: first }], endedShifts: [{ id: third }] })
+    expect((await own(other)).endedShifts).toEqual([])
   })
 
   test('leaves nobody the job who gives back the last of the others', async () => {

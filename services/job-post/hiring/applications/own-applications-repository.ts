@@ -32,16 +32,16 @@ import { applicationEvents, applicationNotes, applications } from '../../tables/
 import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
 import { jobPostInvites } from '../../tables/job-post-invites'
-import { jobPosts, shifts } from '../../tables/job-posts'
+import { jobPosts } from '../../tables/job-posts'
 import { leavingPosts } from '../../tables/leaving-posts'
 import { leavingWorkers } from '../../tables/leaving-workers'
 import { members } from '../../tables/members'
-import type { Shift } from '../job-posts/repository'
 import { didOfferLapse, gaveJobBack } from './applicants-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { forgetReasons, shiftColumns } from './application-shifts-repository'
 import { forgetInterviewSteps } from './interview-steps-repository'
 import { ofApplication } from './notes-repository'
+import { ownShiftLists } from './own-shift-lists'
 import { isThis, type PageOptions } from './repository'
 
 /** A worker's application to a post of any company, or null. */
@@ -107,21 +107,6 @@ const oldPlace = {
   phone: oldBranch.phone,
 }
 
-/** Some shifts of the post, earliest first. */
-const shiftsThat = (only: SQL) => sql<Shift[]>`coalesce((
-  select json_agg(json_build_object('id', ${shifts.id}, 'date', ${shifts.date}, 'startTime', ${shifts.startTime},
-    'endTime', ${shifts.endTime}, 'breakMinutes', ${shifts.breakMinutes}, 'headcount', ${shifts.headcount})
-    order by ${shifts.startsAt})
-  from ${shifts}
-  where ${shifts.companyId} = ${applications.companyId} and ${shifts.jobPostId} = ${applications.jobPostId}
-    and ${only}), '[]'::json)`
-
-/** Those they gave back, also where they are no part of the post any more. */
-const givenBack = shiftsThat(sql`exists (select from ${applicationShifts}
-  where ${applicationShifts.companyId} = ${applications.companyId}
-    and ${applicationShifts.applicationId} = ${applications.id}
-    and ${applicationShifts.shiftId} = ${shifts.id} and ${applicationShifts.state} = 'given_back')`)
-
 /** When the company closes whose post is noted for that: with the last of its members, all of whom leave; null while it goes on. */
 const companyCloses = sql`(select max(${accounts.deleteAfter}) from ${members}
   join ${accounts} on ${accounts.uid} = ${members.uid}
@@ -136,8 +121,7 @@ const ofWorker = (db: Database) =>
       application: { ...getTableColumns(applications), ...shiftColumns },
       gaveBack: gaveJobBack,
       didOfferLapse,
-      shifts: shiftsThat(isNull(shifts.endedAt)),
-      givenBack,
+      ...ownShiftLists,
       post: postSummary,
       day: workDayFacts,
       branchId: jobPosts.branchId,

@@ -72,6 +72,7 @@ export function presentWork(stored: OwnApplication, state: ApplicationState, was
     workedPay: isCutShort ? null : ofWorked.total,
     mayGiveBack: mayGiveBack ? own.filter((shift) => !hasBegun(shift)).map(({ id }) => id) : [],
     givenBack: stored.givenBack.map(presentOwnShift),
+    endedShifts: stored.endedShifts.map(presentOwnShift),
     totalPay: isPartOfJob(stored) || isCutShort ? null : ofOwn.total,
   }
 }

@@ -127,6 +127,9 @@ export const OwnApplicationShape = Named(
     givenBack: Type.Array(OwnShift, {
       description: 'those that were mine and that I cannot come to after all',
     }),
+    endedShifts: Type.Array(OwnShift, {
+      description: 'those that were mine until the company took them out of the post',
+    }),
     totalPay: nullable(
       Type.Integer({
         description:

@@ -12,8 +12,9 @@ import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { inspectFile } from '@/services/shared/uploads/inspect-file'
 import { pictureSize } from '@/services/shared/uploads/picture-size'
 import { permitUpload } from '@/services/shared/uploads/upload-permit'
+import { safeFileName } from '@/validators/file-name'
 import { oneForm } from '@/validators/one-form'
-import { attachmentLimits, safeFileName } from '@/validators/talk-attachments'
+import { attachmentLimits } from '@/validators/talk-attachments'
 import type { UploadInput } from '@/validators/upload'
 import {
   extensionOf,
