@@ -41,7 +41,7 @@ import type { ApplicationKey, PostKey } from './application-keys'
 import { forgetReasons, shiftColumns } from './application-shifts-repository'
 import { forgetInterviewSteps } from './interview-steps-repository'
 import { ofApplication } from './notes-repository'
-import { ownShiftLists } from './own-shift-lists'
+import { ownShiftLists } from './own-shift-lists-repository'
 import { isThis, type PageOptions } from './repository'
 
 /** A worker's application to a post of any company, or null. */
