@@ -1,6 +1,5 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { loginPath } from '@/lib/auth/next-path'
 
@@ -16,9 +15,9 @@ export function useSignInAgain(
   problem: { readonly code: string } | null,
 ): { readonly href: string; readonly children: string } | null {
   const t = useTranslations('editing')
-  const here = usePathname()
   const reason = problem ? sessionProblems[problem.code] : undefined
-  if (!reason) return null
   // There is a problem in the browser alone, where the address is known as a whole: it may name what is on the page.
-  return { href: loginPath(`${here}${window.location.search}`, reason), children: t('signInAgain') }
+  return reason
+    ? { href: loginPath(location.pathname + location.search, reason), children: t('signInAgain') }
+    : null
 }

@@ -21,15 +21,19 @@ import {
   TaxRefundStart,
   UnfinishedTaxRefund,
 } from './present'
-import { listUnfinished } from './repository'
 import { FileContent, sendCertificate } from './sending'
-import { beginRefund, moveRefund, refundOverview, requireRefund, saveRefund } from './service'
+import {
+  beginRefund,
+  moveRefund,
+  refundOverview,
+  requireRefund,
+  saveRefund,
+  unfinishedRefunds,
+} from './service'
 
 const params = Type.Object({ taxRefundId: Uuid })
 const uploadRules = uploadSchema('tax_certificate')
 const viewing = { access: 'member', permission: 'billing.view' } as const
-/** More than a company has at a time. */
-const unfinishedAtOnce = 100
 const paying = { access: 'member', permission: 'billing.pay' } as const
 
 /** Operations to ask for tax back that a company withheld from what it paid in full. */
@@ -60,9 +64,7 @@ export function taxRefundRoutes(app: ServiceApp, { db, settings, identity, stora
         response: { 200: Type.Object({ items: Type.Array(UnfinishedTaxRefund) }) },
       },
     },
-    async (request) => ({
-      items: await listUnfinished(db, actorOf(request).scope.companyId, unfinishedAtOnce),
-    }),
+    async (request) => ({ items: await unfinishedRefunds(db, actorOf(request).scope) }),
   )
 
   app.post(

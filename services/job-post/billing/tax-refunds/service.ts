@@ -28,6 +28,7 @@ import {
   insertStep,
   listRefundsOf,
   listSteps,
+  listUnfinished,
   lockRefund,
   type TaxRefund,
 } from './repository'
@@ -59,6 +60,13 @@ export async function refundOverview(
   const refund = await findOfOrder(parts.db, { companyId, orderId: claim.order.id })
   return presentOverview(claim, refund && (await shownTo(parts, refund, uid)))
 }
+
+/** More than a company has at a time. */
+const unfinishedAtOnce = 100
+
+/** The refunds of the company that wait for its members or for staff, newest order first. */
+export const unfinishedRefunds = (db: Database, { companyId }: Scope) =>
+  listUnfinished(db, companyId, unfinishedAtOnce)
 
 const audit = (tx: Database, { uid, requestId, scope }: Doer, action: string, id: string, after?: object) =>
   recordAudit(tx, {
