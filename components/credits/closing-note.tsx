@@ -13,7 +13,11 @@ type ClosingNoteProps = {
 export function ClosingNote({ deleteAfter, isLast }: ClosingNoteProps) {
   const t = useTranslations('account.deletion.closing')
   return (
-    <Alert tone="chilli" className="mb-5" title={t('title', { isLast, day: formatDate(new Date(deleteAfter)) })}>
+    <Alert
+      tone="chilli"
+      className="mb-5"
+      title={t('title', { isLast, day: formatDate(new Date(deleteAfter)) })}
+    >
       {t('about')}
     </Alert>
   )

@@ -1,21 +1,15 @@
 import { expect, jest, test } from '@jest/globals'
-import { act, screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
 import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
-import { unreadKey } from '@/lib/notifications/notification'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import messages from '@/messages/th.json' with { type: 'json' }
 
-const { columns } = messages.interviewing.board
 const acceptTime = jest.fn<typeof Requests.acceptTime>()
-const askInterviews = jest.fn<typeof Requests.askInterviews>()
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   ...unaskedInterviews,
   acceptTime,
-  askInterviews,
 }))
 jest.unstable_mockModule('@/components/ui/toast', () => ({ toast: async () => {} }))
 const { InterviewBoard, NextInterview } = await import('./interview-board')
@@ -63,22 +57,4 @@ test('the title of the page says the next interview as soon as its time is taken
   expect(
     screen.getByText(/^\S+\u00a0\d+\u00a0\S+\u00a0\d\d:\d\d\u00a0น\.$/, { normalizer: (text) => text }),
   ).toBeVisible()
-})
-
-test('what the other side did is shown as soon as the bell has heard of it', async () => {
-  const agreed: Interview = {
-    ...wished,
-    state: 'accepted',
-    startsAt: inHours(80),
-    asked: null,
-    can: ['cancel'],
-  }
-  askInterviews.mockResolvedValue([{ ...agreed, version: 3, state: 'cancelled', can: [] }])
-  renderInThai(<InterviewBoard interviews={[agreed]} now={Date.now()} />)
-  const group = (name: string) => screen.getByRole('region', { name: new RegExp(name) })
-  expect(within(group(columns.coming)).getByText('ธนา')).toBeVisible()
-  await act(async () => {
-    await mutate(unreadKey, { count: 1, newestId: 'a' }, { revalidate: false })
-  })
-  expect(await within(group(columns.done)).findByText('ธนา')).toBeVisible()
 })

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useNews } from '@/components/notifications/use-news'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -30,8 +29,7 @@ const everyMs = 30_000
 export function InterviewBoard({ interviews: first, now: made }: InterviewBoardProps) {
   const t = useTranslations('interviewing.board')
   const now = useClock(made)
-  const { interviews, put, refresh } = useInterviews('company', first, everyMs, made)
-  useNews(refresh)
+  const { interviews, put } = useInterviews('company', first, everyMs, made)
   const board = boardOf(interviews, now)
   // One step of the page stands out: the soonest that somebody waits for.
   const leading =

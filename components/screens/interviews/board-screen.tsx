@@ -10,6 +10,7 @@ import { settled } from '@/lib/api/settled'
 import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInterviews } from '@/lib/interviews/data'
+import { LazyInterviewsWatch } from './lazy-interviews-watch'
 import { LazyNewInterview } from './lazy-new-interview'
 
 type InterviewBoardScreenProps = {
@@ -74,6 +75,7 @@ export async function InterviewBoardScreen({ canPropose }: InterviewBoardScreenP
         </div>
       </div>
       <LazyInterviewBoard interviews={interviews} now={now} />
+      <LazyInterviewsWatch interviews={interviews} now={now} />
       <p className="mt-6">
         <Guide label={t('guide')} />
       </p>
