@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type {
@@ -320,7 +320,7 @@ describe('page by page', () => {
     await show({ filter: { state: 'published' }, first: 2 })
     await userEvent.click(button('ดูประกาศเพิ่ม'))
     expect(asked).toEqual(['published after 2'])
-    expect(screen.getByRole('link', { name: 'งาน 3' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'งาน 3' })).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'ดูประกาศเพิ่ม' })).toBeNull()
     await userEvent.click(boxOfAll())
     expect(bar().getByText('เลือกไว้ 5 ประกาศ')).toBeVisible()
