@@ -111,7 +111,7 @@ for (const name of handNames) {
     await hand.press(page.getByRole('link', { name: thai('jobPosts.parts.post'), exact: true }))
     await hand.press(page.getByRole('button', { name: thai('jobPosts.actions.cancel') }))
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(thai('jobPosts.actions.confirm.cancelTells'))).toBeVisible()
+    await expect(dialog.getByText(thai('jobPosts.actions.confirm.cancelTells.promised'))).toBeVisible()
     const reason = dialog.getByLabel(thai('jobPosts.cancelReason.label'))
     await hand.type(reason, 'โทร 0812345678')
     await hand.press(dialog.getByRole('button', { name: thai('jobPosts.actions.cancel') }))
