@@ -1,8 +1,8 @@
 /**
- * Checks that every message key the code uses exists in messages/th.json, and that every key there is used. A key built
- * at run time, such as t(`states.${state}`), counts as a use of every key that starts with its fixed part; passing a
- * whole namespace to `pickMessages` counts as a use of all its keys. Checks too that every text people read, here, in
- * documents, guides and mails, is written as Thai is written.
+ * Checks that every message key that the code and its journeys use exists in messages/th.json, and that the code uses every
+ * key there. A key built at run time, such as t(`states.${state}`), counts as a use of every key that starts with its fixed
+ * part; passing a whole namespace to `pickMessages` counts as a use of all its keys. Checks too that every text people read,
+ * here, in documents, guides and mails, is written as Thai is written.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -199,6 +199,15 @@ const unused = keys.filter(
         : use.key !== '' && key.startsWith(use.key),
     ),
 )
+
+/** Keys by which journeys read a text: a group of texts is none. */
+const readByJourneys = sourceFiles('e2e').flatMap((path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/\bthai\(\s*'([^']+)'/g)].map(([, key]) => ({
+    key,
+    place: path,
+  })),
+)
+missing.push(...readByJourneys.filter(({ key }) => !known.has(key)))
 
 for (const { key, place } of missing) console.error(`${place} uses ${key}, which messages/th.json lacks`)
 for (const key of unused) console.error(`messages/th.json has ${key}, which nothing uses`)
